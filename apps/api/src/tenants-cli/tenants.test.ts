@@ -25,7 +25,14 @@ function tenants(...args: string[]) {
 }
 
 const placed: Order[] = [];
-const newShop = ['--name', 'Hofladen', '--host', 'hofladen.test', '--email', 'hallo@hofladen.example'];
+const newShop = [
+	'--name',
+	'Hofladen',
+	'--host',
+	'hofladen.test',
+	'--email',
+	'hallo@hofladen.example',
+];
 
 describe('pnpm tenants create', () => {
 	it('opens a shop that answers at its host', async () => {
@@ -48,7 +55,9 @@ describe('pnpm tenants create', () => {
 	});
 
 	it('refuses an id or a host that is taken, and an invalid configuration', async () => {
-		expect(tenants('create', 'hofladen', ...newShop).stderr).toContain('there is a tenant hofladen');
+		expect(tenants('create', 'hofladen', ...newShop).stderr).toContain(
+			'there is a tenant hofladen',
+		);
 		expect(tenants('create', 'zweiter', ...newShop).stderr).toContain('belongs to a shop already');
 		const broken = ['--host', 'dritter.test', '--name', 'Dritter', '--email', 'nobody'];
 		expect(tenants('create', 'dritter', ...broken).status).toBe(1);

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { repoRoot } from '../infrastructure/paths.ts';
+
+type Service = {
+	image: string;
+	read_only?: boolean;
+	cap_drop?: string[];
+	ports?: string[];
+	networks: string[] | Record<string, { ipv4_address?: string }>;
+	environment?: Record<string, string>;
+	healthcheck?: object;
+	depends_on?: Record<string, { condition: string }>;
+};
+
+const text = readFileSync(join(repoRoot, 'deploy/compose.production.yaml'), 'utf8');
+const example = readFileSync(join(repoRoot, 'deploy/production.env.example'), 'utf8');
+const services: Record<string, Service> = parse(text, { merge: true }).services;
+const own = Object.entries(services).filter(([, { image }]) => image.includes('KORB_IMAGES'));
+
+describe('deploy/compose.production.yaml', () => {
+	it('asks for every secret, and the example lists each', () => {
+		const required = [...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name);
+		const listed = [...example.matchAll(/^(\w+)=$/gm)].map(([, name]) => name);
+		expect(listed.sort()).toEqual([...new Set([...required, 'KORB_IMAGES'])].sort());
+	});
+
+	it('contains no secret itself', () => {
+		for (const [name, { environment }] of Object.entries(services)) {
+			for (const [key, value] of Object.entries(environment ?? {})) {
+				if (/SECRET|PASSWORD|KEY/.test(key)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/);
+			}
+		}
+	});
+
+	it('never starts a demo', () => {
+		expect(text).not.toContain('KORB_DEMO');
+		expect(text).not.toContain('payment-sandbox');
+	});
+
+	it.each(own)('runs %s on a read-only file system without capabilities', (_name, service) => {
+		expect(service.read_only).toBe(true);
+		expect(service.cap_drop).toEqual(['ALL']);
+	});
+
+	it('migrates before API and worker start', () => {
+		for (const name of ['api', 'worker']) {
+			const condition = services[name]?.depends_on?.['migrate']?.condition;
+			expect(condition, name).toBe('service_completed_successfully');
+		}
+	});
+
+	it('publishes the front only; the CMS stays on loopback', () => {
+		const published = Object.entries(services).flatMap(([name, { ports }]) =>
+			(ports ?? []).map((port) => `${name} ${port}`),
+		);
+		expect(published).toEqual(['front 80:8080', 'front 443:8443', 'cms 127.0.0.1:3001:3001']);
+	});
+
+	it('trusts the forwarded addresses of edges and storefront only', () => {
+		const addressOf = (name: string) => {
+			const networks = services[name]?.networks;
+			return Array.isArray(networks) ? undefined : networks?.['shop']?.ipv4_address;
+		};
+		const edges = [addressOf('edge-1'), addressOf('edge-2')];
+		const trusted = services['api']?.environment?.['TRUSTED_PROXIES']?.split(',');
+		expect(trusted).toEqual([...edges, addressOf('storefront')]);
+		const purged = services['worker']?.environment?.['EDGE_URLS']?.split(',');
+		expect(purged).toEqual(edges.map((address) => `http://${address}:8080`));
+	});
+});
