@@ -24,16 +24,25 @@ function app(apps: Apps, name: 'api' | 'worker' | 'storefront', n: 1 | 2): Servi
 		timeoutScale: apps.timeoutScale,
 	});
 	const edges = [ports['edge-1'], ports['edge-2']].map((port) => `http://${local(port)}`);
-	const port = name === 'worker' ? null : ports[`${name}-${n}`];
+	const monitoring = ports[`${name}-${n}-metrics`];
+	const probe =
+		name === 'worker'
+			? `${local(monitoring)}/readyz`
+			: `${local(ports[`${name}-${n}`])}${HEALTH_PATH}`;
 	return {
 		name: `${name}-${n}`,
 		command: () => ({
 			...command,
 			// The folder in the arguments identifies the cluster that owns the process.
 			args: [...args, apps.dir],
-			env: { ...env, EDGE_URLS: edges.join(), ...apps.env },
+			env: {
+				...env,
+				EDGE_URLS: edges.join(),
+				MONITORING_PORT: String(monitoring),
+				...apps.env,
+			},
 		}),
-		isReady: async () => !port || (await answersOk(`http://${local(port)}${HEALTH_PATH}`)),
+		isReady: () => answersOk(`http://${probe}`),
 	};
 }
 
@@ -43,6 +52,9 @@ export function portsOf({ ports }: Place, name: string, n: 1 | 2): Ports {
 		edge: ports.front,
 		storefront: ports[`storefront-${n}`],
 		api: name === 'api' ? ports[`api-${n}`] : ports.api,
+		admin: ports[`admin-${n}`],
+		// Only in development.
+		backoffice: 0,
 		paymentSandbox: ports['payment-sandbox'],
 		cms: ports.cms,
 		mailSmtp: ports.mail,

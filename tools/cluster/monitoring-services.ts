@@ -9,10 +9,12 @@ export function prometheus(place: Place): Service {
 	return {
 		name: 'prometheus',
 		command: () => {
-			const file = installConfig('monitoring/prometheus.yml', join(place.dir, 'prometheus.yml'));
+			const file = installConfig('prometheus/prometheus.yml', join(place.dir, 'prometheus.yml'));
+			installConfig('prometheus/alerts.yml', join(place.dir, 'alerts.yml'));
 			const jobs = {
-				api: [ports['api-1'], ports['api-2']],
-				storefront: [ports['storefront-1'], ports['storefront-2']],
+				'korb-api': [ports['api-1-metrics'], ports['api-2-metrics']],
+				'korb-storefront': [ports['storefront-1-metrics'], ports['storefront-2-metrics']],
+				'korb-worker': [ports['worker-1-metrics'], ports['worker-2-metrics']],
 				front: [ports['front-metrics']],
 				patroni: [ports['patroni-1'], ports['patroni-2'], ports['patroni-3']],
 				etcd: [ports['etcd-1'], ports['etcd-2'], ports['etcd-3']],
@@ -43,7 +45,7 @@ export function alertmanager(place: Place): Service {
 		command: () => ({
 			command: 'prometheus-alertmanager',
 			args: [
-				`--config.file=${shipped('monitoring/alertmanager.yml')}`,
+				`--config.file=${shipped('prometheus/alertmanager.yml')}`,
 				`--storage.path=${join(place.dir, 'alertmanager')}`,
 				`--web.listen-address=${address}`,
 				'--cluster.listen-address=',

@@ -7,7 +7,10 @@ const names = [
 	),
 	...numbers.map((n) => `sentinel-${n}` as const),
 	...pair.flatMap((n) => [`edge-${n}`, `edge-${n}-proxied`, `redis-${n}`] as const),
-	...pair.flatMap((n) => [`api-${n}`, `storefront-${n}`, `pgbouncer-${n}`] as const),
+	...pair.flatMap((n) => [`api-${n}`, `admin-${n}`, `storefront-${n}`, `pgbouncer-${n}`] as const),
+	...pair.flatMap(
+		(n) => [`api-${n}-metrics`, `storefront-${n}-metrics`, `worker-${n}-metrics`] as const,
+	),
 	...(['front', 'front-http', 'front-metrics', 'primary', 'redis', 'api', 'cms'] as const),
 	...(['books', 'payment-sandbox', 'mail', 'mail-web', 'prometheus', 'alertmanager'] as const),
 ];
