@@ -5,7 +5,9 @@ import { linkTo } from '../support/mailbox.ts';
 test('a wrong password opens nothing; the right one opens the page asked for', async ({
 	manager,
 	page,
+	console,
 }) => {
+	console.expect(/403 \(Forbidden\)/);
 	await page.goto('/staff/audit');
 	await enterPassword(page, { ...manager, password: 'ganz etwas anderes' });
 	await expect(page.getByRole('alert')).toContainText('stimmt nicht');

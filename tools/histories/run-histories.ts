@@ -1,5 +1,6 @@
 import { findBroken } from '../../apps/api/src/db/check.ts';
 import { createSeededChoice } from '../chaos/seeded-choice.ts';
+import { vacuum } from '../measure/scratch-shop.ts';
 import { openDiary } from './diary.ts';
 import { liveHistory, MOST_CARTS } from './history.ts';
 import { insertPeople, openHistoryShop } from './open-shop.ts';
@@ -37,7 +38,7 @@ export async function runHistories({ url, histories, seed, say }: HistoryOptions
 			};
 			await Promise.all(Array.from({ length: AT_ONCE }, live));
 			// Scratch servers run without autovacuum.
-			await shop.pool.query('VACUUM (ANALYZE)');
+			await vacuum(url);
 			const { beforeCommit, afterCommit } = diary.kills;
 			say(
 				`${diary.histories} histories, ${diary.ordered} orders, ${beforeCommit + afterCommit} crashes`,

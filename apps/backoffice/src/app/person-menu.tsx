@@ -24,7 +24,7 @@ export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
 		mutationFn: () => call(postStaffLogout),
 		onSuccess: () => {
 			// The next person at this desk must not see what this one has loaded.
-			queries.clear();
+			queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 			queries.setQueryData(meKey, null);
 		},
 	});

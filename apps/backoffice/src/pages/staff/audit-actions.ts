@@ -22,6 +22,7 @@ export const auditActions: Record<string, AuditAction> = {
 	'session.start': { icon: KeyIcon, label: 'audit.action.sessionStart' },
 	'staff.accept': { icon: KeyIcon, label: 'audit.action.staffAccept' },
 	'staff.change': { icon: KeyIcon, label: 'audit.action.staffChange' },
+	'staff.create': { icon: UserPlusIcon, label: 'audit.action.staffCreate' },
 	'staff.invite': { icon: UserPlusIcon, label: 'audit.action.staffInvite' },
 	'staff.inviteAgain': { icon: UserPlusIcon, label: 'audit.action.staffInviteAgain' },
 	'totp.add': { icon: FingerprintIcon, label: 'audit.action.totpAdd' },
