@@ -16,7 +16,11 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name);
 const lastLine = (output: string) => output.trim().split('\n').at(-1);
 
 export const vitestReport = 'artifacts/vitest.json';
-export const e2eReports = ['artifacts/e2e.json', 'artifacts/e2e-cms.json'];
+export const e2eReports = [
+	'artifacts/e2e.json',
+	'artifacts/e2e-cms.json',
+	'artifacts/e2e-backoffice.json',
+];
 
 export const checks: Check[] = [
 	{ name: 'types', command: [bin('tsc'), '-b'], isQuick: true },

@@ -68,7 +68,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		} else if (url.pathname === '/internal/tenants/versions') {
 			send(response, versions(headers));
 		} else if (tenant) {
-			send(response, answer(url, headers, tenant));
+			send(response, answer(url, tenant));
 		} else {
 			send(response, { status: 421, body: { status: 421, errorCode: 'unknown_host' } });
 		}
@@ -92,7 +92,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 			: { status: 200, body, headers: { etag } };
 	}
 
-	function answer(url: URL, headers: IncomingMessage['headers'], tenant: TenantConfig): Answer {
+	function answer(url: URL, tenant: TenantConfig): Answer {
 		const { tenantId } = tenant.clientRuntimeConfig;
 		if (url.pathname === '/tenant/config') {
 			return { status: 200, body: tenant };
