@@ -52,11 +52,14 @@ describe('deploy/compose.production.yaml', () => {
 		}
 	});
 
-	it('publishes the front only; the CMS stays on loopback', () => {
+	it('publishes the front only; CMS and back office stay on loopback', () => {
 		const published = Object.entries(services).flatMap(([name, { ports }]) =>
 			(ports ?? []).map((port) => `${name} ${port}`),
 		);
-		expect(published).toEqual(['front 80:8080', 'front 443:8443', 'cms 127.0.0.1:3001:3001']);
+		expect(published).toEqual([
+			...['front 80:8080', 'front 443:8443'],
+			...['api 127.0.0.1:4200:4200', 'cms 127.0.0.1:3001:3001'],
+		]);
 	});
 
 	it('trusts the forwarded addresses of edges and storefront only', () => {
