@@ -11,6 +11,7 @@ import { RowSkeleton } from '../../ui/table/row-skeleton.tsx';
 import table from '../../ui/table/table.module.css';
 import { auditActions, unknownAction } from './audit-actions.ts';
 import styles from './audit-card.module.css';
+import { auditWords } from './audit-words.ts';
 import { describeChange } from './describe-change.ts';
 import { useAuditLog, useStaff } from './staff-queries.ts';
 
@@ -92,7 +93,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 			</td>
 			<td className={styles['details']}>
 				<ul>
-					{describeChange(entry.before, entry.after).map((line) => (
+					{describeChange(entry.before, entry.after, auditWords(t)).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
