@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, STAFF_SESSION_COOKIE } from '@korb/contracts/platform/wire-names';
 import { permissions, roleMay, type StaffRole, staffRoles } from '@korb/domain/staff/permissions';
-import { aShop } from '@korb/testing/shop';
+import { aShop, Shop } from '@korb/testing/shop';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../checkout-harness/order-harness.ts';
+import { Shopper } from '../modules/cart/testing.ts';
 import {
 	aStaffMember,
 	OfficeBrowser,
@@ -32,7 +33,9 @@ afterAll(() => office.close());
 /** A new order, a new person and a passkey: what one caller may change is not there for the next. */
 async function aWorld(): Promise<AdminWorld> {
 	const { api, shop } = harness;
-	const { order } = await harness.ordered({ MILCH: 1 });
+	// Each from an address of its own, for rate limits.
+	const shopper = await Shopper.enter(new Shop(api, shop.tenantId, shop.host));
+	const { order } = await harness.ordered({ MILCH: 1 }, shopper);
 	const { rows } = await api.pool.query(
 		`UPDATE shop_order SET unit = 'wien' WHERE order_number = $1 RETURNING version`,
 		[order.orderNumber],
