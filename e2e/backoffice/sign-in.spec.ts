@@ -40,7 +40,8 @@ test('an invited colleague chooses a password and sees what the role includes', 
 	await dialog.getByLabel('Name').fill('Jana Fürst');
 	await dialog.getByRole('button', { name: 'Einladung schicken' }).click();
 	await expect(dialog).toBeHidden();
-	const row = page.getByRole('row', { name: new RegExp(email) });
+	const people = page.getByRole('region', { name: 'Personen' });
+	const row = people.getByRole('row', { name: new RegExp(email) });
 	await expect(row).toContainText('Eingeladen, noch 7 Tage');
 
 	const link = await linkTo(stack, email);

@@ -55,7 +55,7 @@ export async function listAuditRows(
 			${subject ? sql`AND subject = ${subject}` : sql``}
 			${action ? sql`AND action = ${action}` : sql``}
 			${before ? sql`AND entry_id < ${before}::bigint` : sql``}
-		ORDER BY entry_id DESC LIMIT ${atMost}
+		ORDER BY audit_entry.entry_id DESC LIMIT ${atMost}
 	`.execute(tx);
 	return rows;
 }

@@ -170,10 +170,18 @@ it('an audit entry cannot be changed', async () => {
 	);
 });
 
-it('the audit log pages by keyset', async () => {
-	for (let entry = 0; entry < 3; entry++) await invite();
+it('the audit log pages by keyset, newest first', async () => {
+	// The ids of the next entries have different numbers of digits.
+	await api.pool.query(
+		`SELECT setval(sequence, (10 ^ length(nextval(sequence)::text))::bigint - 2)
+		FROM pg_get_serial_sequence('audit_entry', 'entry_id') AS sequence`,
+	);
+	const emails = [anEmail(), anEmail(), anEmail()];
+	for (const email of emails) await invite(email);
 	const first = (await manager.send('GET', '/admin/audit?pageSize=2')).json();
 	const url = `/admin/audit?pageSize=2&before=${first.next}`;
 	const rest = (await manager.send('GET', url)).json();
-	expect([first.entries.length, rest.entries.length, rest.next]).toEqual([2, 1, null]);
+	const shown = [...first.entries, ...rest.entries].map(({ after }) => after.email);
+	expect(shown).toEqual(emails.toReversed());
+	expect([first.entries.length, rest.next]).toEqual([2, null]);
 });
