@@ -5,10 +5,8 @@ export { credentialRoutes } from './credential.routes.ts';
 export { toCustomer } from './customer.mapper.ts';
 export { customerRoutes } from './customer.routes.ts';
 export { findConfirmedMailbox, findCustomer, findSecurity } from './customers.sql.ts';
-export {
-	algorithms as passkeyAlgorithms,
-	TIMEOUT_MS as PASSKEY_TIMEOUT_MS,
-} from './passkeys/passkey-ceremony.ts';
+export { TIMEOUT_MS as PASSKEY_TIMEOUT_MS } from './passkeys/passkey-ceremony.ts';
+export { toCreationOptions, toPasskey, verifyCreated } from './passkeys/passkey-creation.ts';
 export { listPasskeys } from './passkeys/passkeys.sql.ts';
 export { hashPassword, isPassword } from './passwords/password-hash.ts';
 export { requireStrongPassword } from './passwords/password-strength.ts';

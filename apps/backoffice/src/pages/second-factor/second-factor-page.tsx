@@ -3,13 +3,10 @@ import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { meKey } from '../../session/me.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { FingerprintIcon } from '../../ui/icons/fingerprint.ts';
 import textStyles from '../../ui/layout/text.module.css';
-import { Note } from '../../ui/note/note.tsx';
 import { Door } from '../sign-in/door.tsx';
-import { canUsePasskeys, createPasskey } from '../sign-in/passkeys.ts';
-import { refusalText } from '../sign-in/refusal-text.ts';
-import signIn from '../sign-in/sign-in-page.module.css';
+import { PasskeyFirst } from '../sign-in/passkey-first.tsx';
+import { createPasskey } from '../sign-in/passkeys.ts';
 import styles from './second-factor-page.module.css';
 import { TotpForm } from './totp-form.tsx';
 
@@ -41,25 +38,11 @@ export function SecondFactorPage() {
 	}
 	return (
 		<Door title={t('secondFactor.title')} lead={t('secondFactor.lead')}>
-			{canUsePasskeys() && (
-				<>
-					<Button
-						variant="primary"
-						size="xl"
-						disabled={passkey.isPending}
-						onClick={() => passkey.mutate()}
-					>
-						<FingerprintIcon size="lg" />
-						{t('secondFactor.passkey')}
-					</Button>
-					{passkey.error && (
-						<Note tone="danger" isAlert>
-							{refusalText(t, passkey.error)}
-						</Note>
-					)}
-					<p className={signIn['or']}>{t('secondFactor.or')}</p>
-				</>
-			)}
+			<PasskeyFirst
+				label={t('secondFactor.passkey')}
+				or={t('secondFactor.or')}
+				ceremony={passkey}
+			/>
 			<TotpForm onDone={setRecoveryCodes} />
 		</Door>
 	);

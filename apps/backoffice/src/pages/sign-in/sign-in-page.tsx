@@ -3,14 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { meKey, useMe } from '../../session/me.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { FingerprintIcon } from '../../ui/icons/fingerprint.ts';
-import { Note } from '../../ui/note/note.tsx';
 import { Door } from './door.tsx';
-import { canUsePasskeys, signInWithPasskey } from './passkeys.ts';
+import { PasskeyFirst } from './passkey-first.tsx';
+import { signInWithPasskey } from './passkeys.ts';
 import { PasswordForm } from './password-form.tsx';
-import { refusalText } from './refusal-text.ts';
-import styles from './sign-in-page.module.css';
 
 export function SignInPage() {
 	const t = useMessages();
@@ -25,25 +21,7 @@ export function SignInPage() {
 	if (known) return <Navigate to={target} replace />;
 	return (
 		<Door title={t(`signIn.hello.${dayPart(new Date())}`)} lead={t('signIn.lead')}>
-			{canUsePasskeys() && (
-				<>
-					<Button
-						variant="primary"
-						size="xl"
-						disabled={passkey.isPending}
-						onClick={() => passkey.mutate()}
-					>
-						<FingerprintIcon size="lg" />
-						{t('signIn.passkey')}
-					</Button>
-					{passkey.error && (
-						<Note tone="danger" isAlert>
-							{refusalText(t, passkey.error)}
-						</Note>
-					)}
-					<p className={styles['or']}>{t('signIn.or')}</p>
-				</>
-			)}
+			<PasskeyFirst label={t('signIn.passkey')} or={t('signIn.or')} ceremony={passkey} />
 			<PasswordForm onSuccess={enter} />
 		</Door>
 	);

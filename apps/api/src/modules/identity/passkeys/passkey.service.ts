@@ -3,28 +3,21 @@ import type {
 	PasskeyCreationOptions,
 	PasskeyRegistration,
 } from '@korb/contracts/customer/passkey-ceremony';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RequestContext } from '../../../context.ts';
-import { ApiError, notFound, refused } from '../../../errors.ts';
+import { type ApiError, notFound, refused } from '../../../errors.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { accountMail } from '../account-mails.ts';
 import { findCustomer } from '../customers.sql.ts';
 import { requireProof } from '../proof.service.ts';
 import type { Browser } from '../sessions/browser.ts';
 import { requireCustomer } from '../sessions/sessions.service.ts';
-import {
-	algorithms,
-	challengeOf,
-	newChallenge,
-	relyingParty,
-	TIMEOUT_MS,
-} from './passkey-ceremony.ts';
+import { challengeOf, newChallenge, relyingParty } from './passkey-ceremony.ts';
+import { toCreationOptions, toPasskey, verifyCreated } from './passkey-creation.ts';
 import {
 	deletePasskey,
 	insertPasskey,
 	listCredentials,
 	listPasskeys,
-	type PasskeyRow,
 	renamePasskey,
 } from './passkeys.sql.ts';
 
@@ -51,28 +44,16 @@ export async function startPasskey(
 	if (known.length >= MOST_PASSKEYS) throw tooMany();
 	const { rpId, rpName } = relyingParty(ctx.tenant);
 	const fullName = `${customer.first_name} ${customer.last_name}`.trim();
-	return {
+	return toCreationOptions({
 		rp: { id: rpId, name: rpName },
 		user: {
-			id: Buffer.from(key.customerId).toString('base64url'),
+			id: key.customerId,
 			name: customer.email,
 			displayName: fullName || customer.email,
 		},
 		challenge: await newChallenge(ctx, browser, key.customerId, CREATION_MINUTES),
-		pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' })),
-		timeout: TIMEOUT_MS,
-		excludeCredentials: known.map(({ credential_id, transports }) => ({
-			id: credential_id.toString('base64url'),
-			type: 'public-key',
-			transports,
-		})),
-		authenticatorSelection: {
-			residentKey: 'required',
-			requireResidentKey: true,
-			userVerification: 'required',
-		},
-		attestation: 'none',
-	};
+		known,
+	});
 }
 
 export async function addPasskey(
@@ -82,32 +63,15 @@ export async function addPasskey(
 	browser: Browser,
 ): Promise<Passkey> {
 	const key = await requireCustomer(ctx);
-	const { rpId, origin } = relyingParty(ctx.tenant);
-	const { registrationInfo: made } = await verifyRegistrationResponse({
-		response: {
-			id: passkey.id,
-			rawId: passkey.rawId,
-			type: passkey.type,
-			response: { ...passkey.response, transports: passkey.response.transports ?? [] },
-			clientExtensionResults: {},
-		},
-		expectedChallenge: challengeOf(ctx, browser, key.customerId),
-		expectedOrigin: origin,
-		expectedRPID: rpId,
-		supportedAlgorithmIDs: [...algorithms],
-	}).catch(() => ({ registrationInfo: undefined }));
-	if (!made) throw new ApiError('login_refused', 'The passkey cannot be verified.');
+	const isOurs = challengeOf(ctx, browser, key.customerId);
+	const made = await verifyCreated(passkey, relyingParty(ctx.tenant), isOurs);
 	return ctx.db.transaction(async (tx) => {
 		const customer = await findCustomer(tx, key);
 		if (!customer) throw notFound('customer');
 		if ((await listCredentials(tx, key)).length >= MOST_PASSKEYS) throw tooMany();
 		const row = await insertPasskey(tx, key, {
-			credentialId: Buffer.from(made.credential.id, 'base64url'),
-			publicKey: Buffer.from(made.credential.publicKey),
-			signCount: made.credential.counter,
-			transports: made.credential.transports ?? [],
+			...made,
 			name: name || browser.device || 'Passkey',
-			isSynced: made.credentialBackedUp,
 		});
 		if (!row) throw refused('passkeyKnown', 'The passkey is stored already.');
 		const mail = accountMail(ctx.tenant, 'passkeyAdded', customer.email, { name: row.name });
@@ -140,16 +104,6 @@ export async function removePasskey(
 		const mail = accountMail(ctx.tenant, 'passkeyRemoved', customer.email, { name });
 		await outbox.enqueue(tx, 'send-mail', mail);
 	});
-}
-
-function toPasskey(row: PasskeyRow): Passkey {
-	return {
-		passkeyId: row.passkey_id,
-		name: row.name,
-		createdAt: row.created_at.toISOString(),
-		lastUsedAt: row.last_used_at?.toISOString() ?? null,
-		isSynced: row.is_synced,
-	};
 }
 
 function tooMany(): ApiError {

@@ -5,10 +5,16 @@ import type {
 	PasskeyRegistration,
 	PasskeyRequestOptions,
 } from '@korb/contracts/customer/passkey-ceremony';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { ApiError, notFound, refused } from '../../../errors.ts';
 import { newSecret } from '../../csrf/index.ts';
-import { hashSecret, PASSKEY_TIMEOUT_MS, passkeyAlgorithms } from '../../identity/index.ts';
+import {
+	hashSecret,
+	PASSKEY_TIMEOUT_MS,
+	toCreationOptions,
+	toPasskey,
+	verifyCreated,
+} from '../../identity/index.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { findStaff, lockStaff } from '../people/staff.sql.ts';
 import type { AdminContext, StaffContext } from '../staff-context.ts';
@@ -20,7 +26,6 @@ import {
 	insertChallenge,
 	insertPasskey,
 	listPasskeys,
-	type PasskeyRow,
 	takeChallenge,
 } from './passkeys.sql.ts';
 import { strengthenSession } from './sessions.sql.ts';
@@ -87,28 +92,12 @@ export async function startPasskey(
 	}
 	const known = await ctx.db.single((tx) => listPasskeys(tx, me));
 	if (known.length >= MOST_PASSKEYS) throw refused('passkeys', 'There are enough passkeys.');
-	return {
+	return toCreationOptions({
 		rp: { id: relyingParty(ceremony).rpId, name: 'Korb' },
-		user: {
-			id: Buffer.from(me.staffId).toString('base64url'),
-			name: me.email,
-			displayName: me.name,
-		},
+		user: { id: me.staffId, name: me.email, displayName: me.name },
 		challenge: await newChallenge(ctx, ceremony, me.staffId, CREATION_MINUTES),
-		pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
-		timeout: PASSKEY_TIMEOUT_MS,
-		excludeCredentials: known.map(({ credential_id, transports }) => ({
-			id: credential_id.toString('base64url'),
-			type: 'public-key',
-			transports,
-		})),
-		authenticatorSelection: {
-			residentKey: 'required',
-			requireResidentKey: true,
-			userVerification: 'required',
-		},
-		attestation: 'none',
-	};
+		known,
+	});
 }
 
 export async function addPasskey(
@@ -117,29 +106,10 @@ export async function addPasskey(
 	{ name, passkey }: { name: string; passkey: PasskeyRegistration },
 ): Promise<Passkey> {
 	const { me } = ctx;
-	const { rpId, origin } = relyingParty(ceremony);
-	const { id, rawId, type, response } = passkey;
-	const { registrationInfo: made } = await verifyRegistrationResponse({
-		response: {
-			...{ id, rawId, type },
-			response: { ...response, transports: response.transports ?? [] },
-			clientExtensionResults: {},
-		},
-		expectedChallenge: acceptChallenge(ctx, ceremony, me.staffId),
-		expectedOrigin: origin,
-		expectedRPID: rpId,
-		supportedAlgorithmIDs: [...passkeyAlgorithms],
-	}).catch(() => ({ registrationInfo: undefined }));
-	if (!made) throw passkeyRefused();
+	const isOurs = acceptChallenge(ctx, ceremony, me.staffId);
+	const made = await verifyCreated(passkey, relyingParty(ceremony), isOurs);
 	return ctx.db.transaction(async (tx) => {
-		const row = await insertPasskey(tx, me, {
-			credentialId: Buffer.from(made.credential.id, 'base64url'),
-			publicKey: Buffer.from(made.credential.publicKey),
-			signCount: made.credential.counter,
-			transports: made.credential.transports ?? [],
-			name: name || 'Passkey',
-			isSynced: made.credentialBackedUp,
-		});
+		const row = await insertPasskey(tx, me, { ...made, name: name || 'Passkey' });
 		if (!row) throw refused('passkeyKnown', 'The passkey is stored already.');
 		await strengthenSession(tx, me, me.tokenHash);
 		const after = { name: row.name };
@@ -199,16 +169,6 @@ function acceptChallenge(
 		db.transaction((tx) =>
 			takeChallenge(tx, { challengeHash: hashSecret(challenge), visitHash, staffId }),
 		);
-}
-
-function toPasskey(row: PasskeyRow): Passkey {
-	return {
-		passkeyId: row.passkey_id,
-		name: row.name,
-		createdAt: row.created_at.toISOString(),
-		lastUsedAt: row.last_used_at?.toISOString() ?? null,
-		isSynced: row.is_synced,
-	};
 }
 
 function passkeyRefused(): ApiError {
