@@ -1,14 +1,16 @@
+import { raceRounds } from '@korb/testing/race-rounds';
 import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { aWalletOwner, balancesOf } from '../../../checkout-harness/wallet-buyer.ts';
 import { withoutGuards } from '../../../db/guards-off.ts';
-import { moveMoney } from '../testing.ts';
+import { aGiftCard, moveMoney } from '../testing.ts';
 
 const checkout = aCheckoutHarness();
 const CARTS = 50;
 /** Of what one of the carts costs. */
 const PAID = 10;
+const ROUNDS = raceRounds(10);
 
 /**
  * Fifty carts of one customer, which only this test can have: one living cart per customer must not
@@ -64,6 +66,18 @@ describe('fifty checkouts that spend one balance', () => {
 		expect(await balance()).toBe(0);
 		await checkout.sweepAfter(2);
 	});
+
+	it('I-29 and tills take it once, round after round', async () => {
+		const { api } = checkout.harness;
+		const { tenantId } = (await checkout.openShop()).shop;
+		for (let round = 0; round < ROUNDS; round++) {
+			const code = await aGiftCard(api, tenantId, PAID * 100);
+			const take = { tenantId, code, type: 'take', amount: 100 };
+			const answers = await Promise.all(Array.from({ length: CARTS }, () => moveMoney(api, take)));
+			expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(PAID);
+			expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(CARTS - PAID);
+		}
+	}, 900_000);
 });
 
 describe('control', () => {
