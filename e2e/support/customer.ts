@@ -47,14 +47,26 @@ export async function signUp(page: Page, stack: Stack, profile: Profile = {}): P
 	return { email, password: PASSWORD };
 }
 
-/** Whoever has an address with a phone number has nothing left to type at the checkout. */
-export async function signUpWithAddress(page: Page, stack: Stack): Promise<Account> {
-	const account = await signUp(page, stack);
-	await callApi(page, postAddress.replace(':type', 'combined'), {
+const homes = {
+	korb: {
 		...{ streetName: 'Praterstraße', streetNumber: '38', postalCode: '1020', city: 'Wien' },
-		...{ country: 'Österreich', countryCode: 'AT', firstName: 'Anna', lastName: 'Berger' },
-		phoneNumber: '+43 660 1234567',
-	});
+		...{ country: 'Österreich', countryCode: 'AT', phoneNumber: '+43 660 1234567' },
+	},
+	greenbasket: {
+		...{ streetName: 'Exmouth Market', streetNumber: '38', postalCode: 'EC1R', city: 'London' },
+		...{ country: 'United Kingdom', countryCode: 'GB', phoneNumber: '+44 20 7946 0958' },
+	},
+};
+
+/** Whoever has an address with a phone number has nothing left to type at the checkout. */
+export async function signUpWithAddress(
+	page: Page,
+	stack: Stack,
+	tenant: keyof typeof homes = 'korb',
+): Promise<Account> {
+	const account = await signUp(page, stack);
+	const home = { ...homes[tenant], firstName: 'Anna', lastName: 'Berger' };
+	await callApi(page, postAddress.replace(':type', 'combined'), home);
 	return account;
 }
 

@@ -26,5 +26,6 @@ export function addressLines({ config, t }: SiteContext, address: Address): stri
 }
 
 export function addressName({ t }: Pick<SiteContext, 't'>, address: SavedAddress): string {
-	return address.name || t(`account.address.type.${address.category}`);
+	const unnamed = address.category === 'billing' ? 'account.billing.title' : 'fulfilment.address';
+	return address.name || t(unnamed);
 }

@@ -39,8 +39,9 @@ export function MemberClub({ customer, member }: MemberClubProps) {
 						<Switch
 							label={t('club.personalise')}
 							checked={member.isPersonalised}
-							disabled={isBusy}
-							onChange={({ currentTarget: { checked } }) => void personalise(checked)}
+							// `disabled` would lose the focus.
+							aria-disabled={isBusy}
+							onChange={({ currentTarget: { checked } }) => isBusy || void personalise(checked)}
 						/>
 					</Panel>
 					<Panel title={t('club.leave')} lead={t('club.leaveText')}>

@@ -24,6 +24,7 @@ export function WalletRow({ cart }: { cart: Cart }) {
 	const balance = wallet?.balance ?? 0;
 
 	async function use(isWanted: boolean): Promise<void> {
+		if (pending !== undefined) return;
 		setPending(isWanted);
 		setFailed(false);
 		walletFlag.set(isWanted);
@@ -61,7 +62,8 @@ export function WalletRow({ cart }: { cart: Cart }) {
 					label={<b>{t('checkout.useWallet')}</b>}
 					hint={t(text, { balance: formatMoney(balance), rest: formatMoney(rest) })}
 					checked={isOn}
-					disabled={pending !== undefined}
+					// `disabled` would lose the focus.
+					aria-disabled={pending !== undefined}
 					onChange={({ currentTarget: { checked } }) => void use(checked)}
 				/>
 			</div>
