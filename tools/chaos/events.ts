@@ -9,7 +9,7 @@ import { signed } from './shoppers.ts';
 
 const AT_ONCE = 10;
 /** Leaves the API time for shoppers. */
-const PAUSE_MS = 100;
+const PAUSE_MS = 500;
 const TOO_OLD_MS = 400_000;
 
 export type EventCounts = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findBroken } from '../../apps/api/src/db/check.ts';
 import { listUnaccounted } from './supply.ts';
 
-const PAUSE_MS = 3000;
+const PAUSE_MS = 10_000;
 const MAX_LINES = 50;
 
 export type Watch = {
