@@ -75,3 +75,29 @@ test('a passkey that nobody chose leaves the sign-in as it was', async ({ manage
 	await enterPassword(page, manager);
 	await expect(page.getByRole('navigation', { name: 'Backoffice' })).toBeVisible();
 });
+
+test('the company account opens the account with its address, and no other', async ({
+	manager,
+	page,
+	identityProvider,
+	baseURL,
+	console,
+}) => {
+	console.expect(/403 \(Forbidden\)/);
+	identityProvider?.serve(`${baseURL}/sign-in/oidc`);
+	const signInThere = async (email: string) => {
+		await page.goto('/');
+		await page.getByRole('button', { name: 'Mit Keycloak anmelden' }).click();
+		await page.locator('[name=login]').fill(email);
+		await page.locator('[name=password]').fill('whatever');
+		await page.locator('[type=submit]').click();
+		await page.locator('[type=submit]').click();
+	};
+	await signInThere('stranger@korb.example');
+	await expect(page.getByRole('alert')).toContainText('keinen Zugang');
+	await page.context().clearCookies();
+
+	await signInThere(manager.email);
+	await expect(page.getByRole('navigation', { name: 'Backoffice' })).toBeVisible();
+	await expect(page).not.toHaveURL(/code=/);
+});

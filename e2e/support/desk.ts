@@ -1,3 +1,4 @@
+import { startIdentityProvider } from '@korb/testing/identity-provider';
 import { DEMO_STAFF_PASSWORD, demoManagers } from '@korb/tools/demo/seed/staff';
 import type { Page } from '@playwright/test';
 import { expect, test as shopTest } from './test.ts';
@@ -6,6 +7,15 @@ type Credentials = { email: string; password: string };
 
 /** The back office of the demo shop, with its own origin. */
 export const test = shopTest.extend<{ manager: Credentials }>({
+	identityProvider: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+		async ({}, use) => {
+			const provider = await startIdentityProvider();
+			await use(provider);
+			provider.close();
+		},
+		{ scope: 'worker' },
+	],
 	baseURL: async ({ stack }, use) => use(`http://localhost:${stack.ports.admin}`),
 	manager: async ({ tenant, console }, use) => {
 		// The first call of a visitor asks who is signed in.

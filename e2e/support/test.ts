@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { TestIdentityProvider } from '@korb/testing/identity-provider';
 import { type Stack, startStack } from '@korb/tools/stack/stack';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type BackOffice, openBackOffice } from './back-office.ts';
@@ -17,7 +18,12 @@ type Fixtures = {
 	console: Console;
 };
 
-type WorkerFixtures = { stack: Stack; backOffice: BackOffice };
+type WorkerFixtures = {
+	/** Where staff may sign in; none for journeys of shoppers. */
+	identityProvider: TestIdentityProvider | null;
+	stack: Stack;
+	backOffice: BackOffice;
+};
 
 export type Shop = { tenantId: string; host: string; origin: string };
 
@@ -30,11 +36,16 @@ async function warmUp(stack: Stack): Promise<void> {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+	identityProvider: [async ({}, use) => use(null), { scope: 'worker' }],
 	stack: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-		async ({}, use, worker) => {
-			// The other worker's stack and browser share the machine.
-			const stack = await startStack({ label: `e2e-${worker.workerIndex}`, timeoutScale: 10 });
+		async ({ identityProvider }, use, worker) => {
+			const stack = await startStack({
+				label: `e2e-${worker.workerIndex}`,
+				// The other worker's stack and browser share the machine.
+				timeoutScale: 10,
+				openId: identityProvider ?? undefined,
+			});
 			await warmUp(stack);
 			await use(stack);
 			await stack.stop();

@@ -29,6 +29,8 @@ export type AppSettings = {
 	mode: 'production' | 'development';
 	logLevel?: string;
 	timeoutScale?: number;
+	/** Single sign-on to the back office. */
+	openId?: { issuer: string; clientId: string; clientSecret: string } | undefined;
 };
 
 type Entry = { cwd: string; file: string; port: keyof Ports | null };
@@ -141,6 +143,12 @@ function backofficeEnv(settings: AppSettings): Record<string, string> {
 		ADMIN_URL: backofficeUrl(settings),
 		STAFF_SECRET: settings.secrets.staff,
 		STAFF_SECOND_FACTOR: 'optional',
+		...(settings.openId && {
+			STAFF_OIDC_ISSUER: settings.openId.issuer,
+			STAFF_OIDC_CLIENT_ID: settings.openId.clientId,
+			STAFF_OIDC_CLIENT_SECRET: settings.openId.clientSecret,
+			STAFF_OIDC_NAME: 'Keycloak',
+		}),
 		...(settings.mode === 'production' && {
 			BACKOFFICE_DIR: join(repoRoot, 'apps/backoffice/dist'),
 		}),

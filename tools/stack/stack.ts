@@ -35,6 +35,7 @@ type StackOptions = {
 	isDisposable?: boolean;
 	/** For machines where other workloads would make the API shed load. */
 	timeoutScale?: number;
+	openId?: AppSettings['openId'];
 };
 
 /** The full stack as in production, on free ports and with its own data. */
@@ -42,6 +43,7 @@ export async function startStack({
 	label,
 	isDisposable = true,
 	timeoutScale = 1,
+	openId,
 }: StackOptions): Promise<Stack> {
 	const scratch = await openScratch(label);
 	const inScratch = (name: string) => join(scratch.dir, name);
@@ -52,7 +54,7 @@ export async function startStack({
 	try {
 		const ports = await findPorts();
 		const secrets = loadSecrets(inScratch('secrets.json'));
-		const settings: AppSettings = { ports, secrets, mode: 'production', timeoutScale };
+		const settings: AppSettings = { ports, secrets, mode: 'production', timeoutScale, openId };
 		const postgresOptions = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
 		const edgeOptions = {
 			dir: inScratch('edge'),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import type { ApiPlugin } from './context.ts';
 import { orderDeskRoutes } from './modules/order-desk/index.ts';
-import { signInRoutes, staffRoutes } from './modules/staff/index.ts';
+import { type IdentityProvider, signInRoutes, staffRoutes } from './modules/staff/index.ts';
 import { serveBackofficeFiles } from './plugins/backoffice-files.ts';
 import { createClientKeys } from './plugins/client-keys.ts';
 import { refuseOtherOrigins } from './plugins/csrf.ts';
@@ -15,6 +15,7 @@ export type AdminDeps = ServerDeps &
 		adminUrl: string;
 		staffSecret: string;
 		isSecondFactorOptional: boolean;
+		identityProvider?: IdentityProvider | undefined;
 		/** The build of the web app; without one, another server has it. */
 		backofficeDir?: string | undefined;
 		/** Additional modules, behind the same guards. */

@@ -54,6 +54,17 @@ describe('in production', () => {
 		expect(problemsOf({ ...optional, KORB_DEMO: '1' })).toEqual([]);
 	});
 
+	it('does not start single sign-on without TLS, or without its client', () => {
+		const http = { ...good, STAFF_OIDC_ISSUER: 'http://login.example' };
+		expect(problemsOf(http)).toEqual(['STAFF_OIDC_ISSUER']);
+		expect(problemsOf({ ...http, KORB_DEMO: '1' })).toEqual([]);
+		const env = { ADMIN_PORT: 4200, ADMIN_URL: 'https://office.example', STAFF_SECRET: 'secret' };
+		const required = { ...env, STAFF_SECOND_FACTOR: 'required' as const };
+		const issuer = { ...required, STAFF_OIDC_ISSUER: 'https://login.example' };
+		expect(() => backOfficeOptions(issuer)).toThrow('needs STAFF_OIDC_CLIENT_ID');
+		expect(backOfficeOptions(required)?.openId).toBeNull();
+	});
+
 	it('does not start a back office without its host and secret', () => {
 		const env = { ADMIN_PORT: 4200, STAFF_SECOND_FACTOR: 'required' as const };
 		expect(() => backOfficeOptions(env)).toThrow('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');

@@ -115,23 +115,48 @@ function backOffice(profile: Profile) {
 			.enum(['required', 'optional'])
 			.default('required')
 			.refine((value) => value === 'required' || isDemoAllowed, 'is only for a demo (KORB_DEMO=1)'),
+		/** Single sign-on through OpenID Connect, as soon as all but the name are set. */
+		STAFF_OIDC_ISSUER: z.url({ protocol: isDemoAllowed ? /^https?$/ : /^https$/ }).optional(),
+		STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
+		STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+		STAFF_OIDC_NAME: z.string().min(1).max(60).optional(),
 	};
 }
 
-/** The settings of the back office; null without one. */
-export function backOfficeOptions(env: {
+type OpenIdEnv = {
+	STAFF_OIDC_ISSUER?: string | undefined;
+	STAFF_OIDC_CLIENT_ID?: string | undefined;
+	STAFF_OIDC_CLIENT_SECRET?: string | undefined;
+	STAFF_OIDC_NAME?: string | undefined;
+};
+
+type BackOfficeEnv = OpenIdEnv & {
 	ADMIN_PORT?: number | undefined;
 	ADMIN_URL?: string | undefined;
 	STAFF_SECRET?: string | undefined;
 	BACKOFFICE_DIR?: string | undefined;
 	STAFF_SECOND_FACTOR: 'required' | 'optional';
-}) {
+};
+
+/** The settings of the back office; null without one. */
+export function backOfficeOptions(env: BackOfficeEnv) {
 	const { ADMIN_PORT: port, ADMIN_URL: adminUrl, STAFF_SECRET: staffSecret } = env;
 	if (port === undefined) return null;
 	if (!adminUrl || !staffSecret) throw new Error('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
 	const isSecondFactorOptional = env.STAFF_SECOND_FACTOR === 'optional';
 	const { BACKOFFICE_DIR: backofficeDir } = env;
-	return { port, adminUrl, staffSecret, isSecondFactorOptional, backofficeDir };
+	const openId = openIdOptions(env);
+	return { port, adminUrl, staffSecret, isSecondFactorOptional, backofficeDir, openId };
+}
+
+function openIdOptions(env: OpenIdEnv) {
+	const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId } = env;
+	const { STAFF_OIDC_CLIENT_SECRET: clientSecret } = env;
+	if (!issuer) return null;
+	if (!clientId || !clientSecret) {
+		throw new Error('STAFF_OIDC_ISSUER needs STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET');
+	}
+	return { issuer, clientId, clientSecret, name: env.STAFF_OIDC_NAME ?? new URL(issuer).hostname };
 }
 
 /** Uses Stripe once a key is set. In production the sandbox is for demos only. */

@@ -16,6 +16,7 @@ import { chooseProgramme } from './modules/loyalty/index.ts';
 import { chooseAddressSearch } from './modules/maps/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { DEFAULT_DEADLINE_MS } from './modules/search/index.ts';
+import { createOpenIdProvider } from './modules/staff/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
 import { createApiMetrics } from './monitoring/api-metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -104,7 +105,9 @@ export async function startApi(
 	};
 	const app = await buildApp(deps);
 	const office = backOfficeOptions(env);
-	const admin = office && (await buildAdminApp({ ...deps, ...office }));
+	const openId = office?.openId;
+	const identityProvider = openId ? createOpenIdProvider(openId, log) : undefined;
+	const admin = office && (await buildAdminApp({ ...deps, ...office, identityProvider }));
 	const drains = [app, ...(admin ? [admin] : [])].map(({ server }) => prepareDrain(server));
 	await tenants.start();
 	const comparing = repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare);

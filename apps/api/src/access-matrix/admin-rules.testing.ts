@@ -43,6 +43,13 @@ export const adminRules: Record<string, AdminRule> = {
 	'POST /admin/session/end': { access: 'anyone', status: 204 },
 	'POST /admin/session/passkey/options': { access: 'anyone' },
 	'POST /admin/session/passkey': { access: 'anyone', body: () => anAssertion, status: 403 },
+	'GET /admin/session/methods': { access: 'anyone' },
+	'POST /admin/session/oidc/options': { access: 'anyone', status: 404 },
+	'POST /admin/session/oidc': {
+		access: 'anyone',
+		body: () => ({ code: 'aa', state: aToken }),
+		status: 404,
+	},
 	'POST /admin/invitations/lookup': {
 		access: 'anyone',
 		body: () => ({ token: aToken }),

@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { InvitationPage } from '../pages/invitation/invitation-page.tsx';
 import { NotFoundPage } from '../pages/not-found/not-found-page.tsx';
 import { SignInPage } from '../pages/sign-in/sign-in-page.tsx';
+import { finishSingleSignOn } from '../pages/sign-in/single-sign-on.tsx';
 import { useSession } from '../session/session.tsx';
 import { navigationFor } from './navigation.ts';
 
@@ -12,6 +13,12 @@ import { SignedIn } from './signed-in.tsx';
 export function createRouter() {
 	return createBrowserRouter([
 		{ path: '/sign-in', element: <SignInPage /> },
+		{
+			path: '/sign-in/oidc',
+			loader: finishSingleSignOn,
+			element: <SignInPage />,
+			hydrateFallbackElement: <></>,
+		},
 		{ path: '/invitation', element: <InvitationPage /> },
 		{
 			element: (

@@ -55,6 +55,37 @@ export const postStaffPasskeyLogin = {
 	response: { 200: Me, ...problem },
 };
 
+export const getSignInMethods = {
+	...at(paths.getSignInMethods),
+	access: 'anyone' as const,
+	tags,
+	summary: 'Returns the name of the identity provider, if there is one',
+	response: { 200: z.object({ singleSignOn: z.string().nullable() }), ...problem },
+};
+
+export const postSingleSignOnOptions = {
+	...at(paths.postSingleSignOnOptions),
+	access: 'anyone' as const,
+	errors: ['not_found', 'unavailable'] as const,
+	tags,
+	summary: 'Starts a sign-in at the identity provider (OpenID Connect)',
+	response: { 200: z.object({ url: z.url().describe('Where to send the browser') }), ...problem },
+};
+
+export const postSingleSignOn = {
+	...at(paths.postSingleSignOn),
+	access: 'anyone' as const,
+	errors: ['login_refused', 'not_found', 'unavailable'] as const,
+	tags,
+	summary: 'Signs in with what the identity provider sent the browser back with; works once',
+	body: z.strictObject({
+		code: z.string().min(1).max(4096),
+		state: linkToken,
+		iss: z.string().max(512).optional(),
+	}),
+	response: { 200: Me, ...problem },
+};
+
 export const getMe = {
 	...at(paths.getMe),
 	access: 'signedIn' as const,

@@ -1,6 +1,8 @@
 export { recordChange } from './audit/audit.service.ts';
 export { createManager } from './people/create-manager.service.ts';
 export { staffRoutes } from './people/staff.routes.ts';
+export type { IdentityProvider } from './sign-in/identity-provider.ts';
+export { createOpenIdProvider } from './sign-in/openid-provider.ts';
 export { resumeSession } from './sign-in/session.service.ts';
 export { sentSession } from './sign-in/session-cookie.ts';
 export { purgeStaffSessions } from './sign-in/sessions.sql.ts';

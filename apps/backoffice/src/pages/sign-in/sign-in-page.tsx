@@ -7,6 +7,7 @@ import { Door } from './door.tsx';
 import { PasskeyFirst } from './passkey-first.tsx';
 import { signInWithPasskey } from './passkeys.ts';
 import { PasswordForm } from './password-form.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 export function SignInPage() {
 	const t = useMessages();
@@ -21,6 +22,7 @@ export function SignInPage() {
 	if (known) return <Navigate to={target} replace />;
 	return (
 		<Door title={t(`signIn.hello.${dayPart(new Date())}`)} lead={t('signIn.lead')}>
+			<SingleSignOn />
 			<PasskeyFirst label={t('signIn.passkey')} or={t('signIn.or')} ceremony={passkey} />
 			<PasswordForm onSuccess={enter} />
 		</Door>

@@ -10,6 +10,7 @@ const perAccountAnywhere: RateLimit = { name: 'staff-login-all', points: 50, sec
 /** Counted only after a right password, so strangers cannot use them up. */
 const perCode: RateLimit = { name: 'staff-code', points: 5, seconds: 10 * MINUTE };
 const passkeys: RateLimit = { name: 'staff-passkey', points: 30, seconds: 10 * MINUTE };
+const singleSignOn: RateLimit = { name: 'staff-sso', points: 30, seconds: 10 * MINUTE };
 const links: RateLimit = { name: 'staff-link', points: 30, seconds: 60 * MINUTE };
 
 /** Counts before the password is checked; returns what a success gives back. */
@@ -37,6 +38,10 @@ export async function limitCodeTries(
 
 export async function limitPasskeyTries({ spend, client }: AdminContext): Promise<void> {
 	await spend(passkeys, client ?? 'inside');
+}
+
+export async function limitSingleSignOn({ spend, client }: AdminContext): Promise<void> {
+	await spend(singleSignOn, client ?? 'inside');
 }
 
 export async function limitLinkTries({ spend, client }: AdminContext): Promise<void> {

@@ -17,12 +17,17 @@ import {
 import { readMe, readNewSession } from './session.service.ts';
 import { dropSessionCookie, ensureVisit, sentSession, setSessionCookie } from './session-cookie.ts';
 import { deleteSession } from './sessions.sql.ts';
+import {
+	logInWithSingleSignOn,
+	type SingleSignOn,
+	startSingleSignOn,
+} from './single-sign-on.service.ts';
 import { beginTotp, finishTotp } from './totp.service.ts';
 
 const config = { limit: 'forms' as const };
 
 export const signInRoutes =
-	(options: SignInOptions & { adminUrl: string }): ApiPlugin =>
+	(options: SignInOptions & SingleSignOn & { adminUrl: string }): ApiPlugin =>
 	async (app) => {
 		const ceremonyOf = (request: FastifyRequest, reply: FastifyReply): Ceremony => ({
 			visitHash: ensureVisit(request, reply),
@@ -56,6 +61,26 @@ export const signInRoutes =
 			handler: async (request, reply) => {
 				const ceremony = ceremonyOf(request, reply);
 				const token = await logInWithPasskey(request.admin, ceremony, request.body);
+				return signedIn(request, reply, token);
+			},
+		});
+
+		app.route({
+			...routeOf(contract.getSignInMethods),
+			handler: () => ({ singleSignOn: options.identityProvider?.name ?? null }),
+		});
+
+		app.route({
+			...routeOf(contract.postSingleSignOnOptions),
+			handler: (request, reply) =>
+				startSingleSignOn(request.admin, options, ceremonyOf(request, reply)),
+		});
+
+		app.route({
+			...routeOf(contract.postSingleSignOn),
+			handler: async (request, reply) => {
+				const ceremony = ceremonyOf(request, reply);
+				const token = await logInWithSingleSignOn(request.admin, options, ceremony, request.body);
 				return signedIn(request, reply, token);
 			},
 		});
