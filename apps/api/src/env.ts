@@ -90,6 +90,8 @@ export const databaseEnv = (profile: Profile) =>
 		DATABASE_URL: databaseUrl(profile),
 	});
 
+export const paymentsEnv = (profile: Profile) => databaseEnv(profile).extend(payments(profile));
+
 export const giftCardEnv = (profile: Profile) =>
 	databaseEnv(profile).extend({ GIFT_CARD_SECRET: giftCardSecret(profile) });
 

@@ -88,7 +88,7 @@ export async function capture(
 
 /** Closes the hosted page of an open payment, or releases an authorisation. */
 export async function voidPayment(tx: Tx, payment: PaymentRow, key: string): Promise<PaymentRow> {
-	if (payment.status === 'declined' || payment.status === 'cancelled') return payment;
+	if (isReleased(payment)) return payment;
 	if (isUndecided(payment)) return cancel(tx, payment);
 	if (payment.status !== 'authorised' || payment.captured_cents > 0) {
 		throw refusedIn(payment, 'voided');
@@ -145,6 +145,10 @@ function urlOf(row: PaymentRow, publicUrl: string): string | null {
 
 export function isUndecided(payment: PaymentRow): boolean {
 	return payment.status === 'open' || payment.status === 'challenge';
+}
+
+function isReleased({ status }: PaymentRow): boolean {
+	return status === 'declined' || status === 'cancelled' || status === 'voided';
 }
 
 async function settle(

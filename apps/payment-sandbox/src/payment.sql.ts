@@ -77,6 +77,19 @@ export async function listPayments(pool: Pool, limit: number): Promise<PaymentRo
 	return rows;
 }
 
+export async function listPaymentsSince(
+	pool: Pool,
+	{ since, after, limit }: { since: string; after: string | null; limit: number },
+): Promise<PaymentRow[]> {
+	const { rows } = await pool.query<PaymentRow>(
+		`SELECT * FROM payment WHERE created_at >= $1 AND ($2::text IS NULL
+			OR (created_at, payment_id) > (SELECT created_at, payment_id FROM payment WHERE payment_id = $2))
+		ORDER BY created_at, payment_id LIMIT $3`,
+		[since, after, limit],
+	);
+	return rows;
+}
+
 export async function updatePayment(
 	tx: Tx,
 	id: string,

@@ -1,4 +1,4 @@
-import { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
+import { SandboxPayment, SandboxPaymentList } from '@korb/contracts/order/payment-sandbox';
 import { describe, expect, it, vi } from 'vitest';
 import { aPayment, aSandbox, newKey, pageOf, visa } from './testing.ts';
 
@@ -30,6 +30,19 @@ describe('the API', () => {
 			key,
 		);
 		expect(other.status).toBe(422);
+	});
+
+	it('lists payments since a point in time, page by page', async () => {
+		const since = new Date().toISOString();
+		const created = await Promise.all(Array.from({ length: 105 }, () => create()));
+		const listed: string[] = [];
+		for (let after = ''; ; after = `&after=${listed.at(-1)}`) {
+			const answer = await bank.sandbox.call('GET', `/v1/payments?since=${since}${after}`);
+			const { results } = SandboxPaymentList.parse(await answer.json());
+			if (results.length === 0) break;
+			listed.push(...results.map(({ id }) => id));
+		}
+		expect(listed.toSorted()).toEqual(created.map(({ id }) => id).sort());
 	});
 
 	it('captures in parts, never more than was authorised, and releases the rest at the end', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
 	SandboxCapture,
+	SandboxPaymentQuery,
 	SandboxPaymentRequest,
 	SandboxRefund,
 	type SandboxScript,
@@ -17,13 +18,20 @@ import {
 	toPayment,
 	voidPayment,
 } from '../payment.service.ts';
-import { deleteSavedMethod, findPayment, listPayments, type PaymentRow } from '../payment.sql.ts';
+import {
+	deleteSavedMethod,
+	findPayment,
+	listPayments,
+	listPaymentsSince,
+	type PaymentRow,
+} from '../payment.sql.ts';
 import { Refusal } from '../refusal.ts';
 
 type Operation = NonNullable<SandboxScript['loseAnswers']>['operation'];
 type WithId = { Params: { id: string } };
 
 const MAX_LIST = 500;
+const PER_PAGE = 100;
 
 /** The API for shops. Every state-changing call requires an `Idempotency-Key`. */
 export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
@@ -35,8 +43,11 @@ export function apiRoutes(app: FastifyInstance, deps: SandboxDeps): void {
 		const input = SandboxPaymentRequest.parse(request.body);
 		return change(request, reply, 'create', input, (tx) => createPayment(tx, input));
 	});
-	app.get('/payments', async () => {
-		const rows = await listPayments(pool, MAX_LIST);
+	app.get('/payments', async (request) => {
+		const { since, after } = SandboxPaymentQuery.parse(request.query);
+		const rows = since
+			? await listPaymentsSince(pool, { since, after: after ?? null, limit: PER_PAGE })
+			: await listPayments(pool, MAX_LIST);
 		return { results: rows.map(present) };
 	});
 	app.get<WithId>('/payments/:id', async (request, reply) => {

@@ -64,6 +64,13 @@ export const SandboxPayment = z.object({
 });
 export type SandboxPayment = z.infer<typeof SandboxPayment>;
 
+/** Newest first; since a point in time oldest first, page by page until one is empty. */
+export const SandboxPaymentQuery = z.strictObject({
+	since: z.iso.datetime().optional(),
+	after: z.string().max(100).optional(),
+});
+export const SandboxPaymentList = z.object({ results: z.array(SandboxPayment) });
+
 /** `isFinal` releases the rest of the reservation. */
 export const SandboxCapture = z.strictObject({ amountCents: cents, isFinal: z.boolean() });
 export const SandboxRefund = z.strictObject({ amountCents: cents });

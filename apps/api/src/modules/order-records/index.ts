@@ -36,6 +36,7 @@ export {
 	type OrderRow,
 	type Picked,
 	setOrderStatus,
+	skipOrderNumbers,
 	writePassRefund,
 	writePicked,
 	writeWindow,

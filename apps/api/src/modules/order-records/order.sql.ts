@@ -59,6 +59,14 @@ export async function claimOrder(
 	return rows[0] ?? null;
 }
 
+/** Leaves out the next numbers; returns the first one that will be given. */
+export async function skipOrderNumbers(tx: Tx, count: number): Promise<number> {
+	const { rows } = await sql<{ next: number }>`
+		SELECT setval('order_number_seq', nextval('order_number_seq') + ${count}) + 1 AS next
+	`.execute(tx);
+	return Number(rows[0]?.next);
+}
+
 type NewOrder = {
 	attempt: AttemptRow;
 	orderNumber: number;

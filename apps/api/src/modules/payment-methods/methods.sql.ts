@@ -105,6 +105,14 @@ export async function findRef(
 	return rows[0]?.provider_ref ?? null;
 }
 
+/** Whether any customer has this card. */
+export async function isCardKept(tx: Tx, provider: string, ref: string): Promise<boolean> {
+	const { rows } = await sql`
+		SELECT FROM customer_payment_method WHERE provider = ${provider} AND provider_ref = ${ref}
+	`.execute(tx);
+	return rows.length > 0;
+}
+
 export type DeletedRow = { provider: string; provider_ref: string; is_primary: boolean };
 
 export async function deleteMethod(

@@ -103,6 +103,12 @@ const harnesses: Record<string, () => Promise<Harness>> = {
 	},
 };
 
+async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
+	const list: T[] = [];
+	for await (const one of all) list.push(one);
+	return list;
+}
+
 let count = 0;
 const input = (change: Partial<HostedCheckoutRequest> = {}): HostedCheckoutRequest => ({
 	reference: `attempt-${++count}`,
@@ -214,6 +220,28 @@ describe.each(Object.keys(harnesses))('OPEN-35 %s fulfils the provider contract'
 		const taken = await reserved();
 		await provider.capture(taken, { amountCents: 1, isFinal: true }, newKey());
 		await expect(provider.voidPayment(taken, newKey())).rejects.toThrow(ProviderRefusal);
+	});
+
+	it('has nothing against releasing twice', async () => {
+		const paid = await reserved();
+		await provider.voidPayment(paid, newKey());
+		expect(await provider.voidPayment(paid, newKey())).toMatchObject({ state: 'voided' });
+	});
+
+	it('lists every payment since a point in time once, with what became of it', async () => {
+		const since = new Date();
+		const open = await provider.createCheckout(input(), newKey());
+		const paid = [await reserved(), await reserved(), await reserved()];
+		const byCard = await provider.createCheckout(again(await saved()), newKey());
+		const listed = await collect(provider.listPayments(since));
+		const states = new Map(listed.map(({ id, state }) => [id, state]));
+		expect(states.size).toBe(listed.length);
+		expect(states.get(open.id)).toBe('open');
+		for (const id of [...paid, byCard.id]) expect(states.get(id)).toBe('authorised');
+		const found = listed.find(({ id }) => id === open.id);
+		expect(found?.reference).toBe(open.reference);
+		const later = new Date(Date.now() + 60_000);
+		expect(await collect(provider.listPayments(later))).toEqual([]);
 	});
 
 	/** The reference of a card that was saved with a payment. */

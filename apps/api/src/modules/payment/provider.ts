@@ -8,13 +8,15 @@ export type PaymentProvider = {
 	/** Idempotent: the same key creates one payment. */
 	createCheckout(input: HostedCheckoutRequest, key: string): Promise<ProviderPayment>;
 	getPayment(id: string): Promise<ProviderPayment>;
+	/** Every payment that was created since then, also those that this database does not know. */
+	listPayments(since: Date): AsyncIterable<ProviderPayment>;
 	/** `isFinal` releases the rest of the authorisation. */
 	capture(
 		id: string,
 		input: { amountCents: number; isFinal: boolean },
 		key: string,
 	): Promise<ProviderPayment>;
-	/** Closes the page of an open payment, or releases an authorisation. */
+	/** Closes the page of an open payment, or releases an authorisation; once released, it stays so. */
 	voidPayment(id: string, key: string): Promise<ProviderPayment>;
 	refund(id: string, amountCents: number, key: string): Promise<ProviderPayment>;
 	/** Idempotent: an unknown one counts as deleted. */

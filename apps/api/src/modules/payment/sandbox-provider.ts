@@ -2,6 +2,7 @@ import {
 	SandboxEvent,
 	type SandboxMethod,
 	SandboxPayment,
+	SandboxPaymentList,
 	type SandboxPaymentRequest,
 	SandboxProblem,
 } from '@korb/contracts/order/payment-sandbox';
@@ -52,6 +53,15 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 				key,
 			),
 		getPayment: async (id) => toProviderPayment(await call('GET', pathOf(id))),
+		async *listPayments(since) {
+			const query = new URLSearchParams({ since: since.toISOString() });
+			for (let after: string | undefined; ; query.set('after', after)) {
+				const page = SandboxPaymentList.parse(await call('GET', `/v1/payments?${query}`));
+				yield* page.results.map(toProviderPayment);
+				after = page.results.at(-1)?.id;
+				if (!after) return;
+			}
+		},
 		capture: (id, input, key) => change(`${pathOf(id)}/capture`, input, key),
 		voidPayment: (id, key) => change(`${pathOf(id)}/void`, undefined, key),
 		refund: (id, amountCents, key) => change(`${pathOf(id)}/refund`, { amountCents }, key),

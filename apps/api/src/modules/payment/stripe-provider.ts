@@ -17,6 +17,7 @@ export type StripeOptions = {
 };
 
 const EVENT_TOLERANCE_SECONDS = 300;
+const PER_PAGE = 100;
 
 /**
  * Hosted checkout by redirect with manual capture, because the final price depends on the weight.
@@ -66,6 +67,25 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 			);
 		},
 		getPayment,
+		async *listPayments(since) {
+			const created = { gte: Math.floor(since.getTime() / 1000) };
+			const ofSessions = new Set<string>();
+			const expand = ['data.payment_intent.latest_charge'];
+			for await (const session of pages((page) =>
+				call(() => stripe.checkout.sessions.list({ ...page, created, expand })),
+			)) {
+				const intent = session.payment_intent;
+				if (intent) ofSessions.add(typeof intent === 'string' ? intent : intent.id);
+				yield fromSession(session);
+			}
+			for await (const intent of pages((page) =>
+				call(() =>
+					stripe.paymentIntents.list({ ...page, created, expand: ['data.latest_charge'] }),
+				),
+			)) {
+				if (!ofSessions.has(intent.id)) yield fromIntent(intent);
+			}
+		},
 		async capture(id, { amountCents, isFinal }, idempotencyKey) {
 			const intent = await getIntent(id);
 			await call(() =>
@@ -116,6 +136,23 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 			}
 		},
 	};
+}
+
+type Page = { limit: number; starting_after?: string };
+
+/** Not the client's own iterator: every request has to pass the circuit breaker. */
+async function* pages<T extends { id: string }>(
+	list: (page: Page) => Promise<{ data: T[]; has_more: boolean }>,
+): AsyncGenerator<T> {
+	for (let last: string | undefined; ; ) {
+		const { data, has_more: hasMore } = await list({
+			limit: PER_PAGE,
+			...(last && { starting_after: last }),
+		});
+		yield* data;
+		last = data.at(-1)?.id;
+		if (!hasMore || !last) return;
+	}
 }
 
 /** A saved method is charged without a session. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 type Intent = {
 	id: string;
 	object: 'payment_intent';
+	created: number;
 	status: 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled';
 	amount: number;
 	currency: string;
@@ -27,6 +28,7 @@ type Intent = {
 type Session = {
 	id: string;
 	object: 'checkout.session';
+	created: number;
 	status: 'open' | 'complete' | 'expired';
 	client_reference_id: string;
 	metadata: Record<string, string>;
@@ -62,8 +64,8 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	let lost = 0;
 
 	const server = createServer(async (request, response) => {
-		const { pathname } = new URL(request.url ?? '', 'http://fake');
-		const form = await readForm(request);
+		const { pathname, searchParams } = new URL(request.url ?? '', 'http://fake');
+		const form = request.method === 'GET' ? searchParams : await readForm(request);
 		if (request.headers.authorization !== `Bearer ${secretKey}`) {
 			response.writeHead(401).end(JSON.stringify({ error: { type: 'authentication_error' } }));
 			return;
@@ -81,7 +83,7 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	const { port } = server.address() as AddressInfo;
 
 	function answerOnce(method: string, path: string, key: string, form: URLSearchParams) {
-		if (method === 'GET') return answer(path, form);
+		if (method === 'GET') return list(path, form) ?? answer(path, form);
 		const known = answers.get(key);
 		if (known && known.form !== form.toString()) return refuse('idempotency_error', 400);
 		if (known) return known;
@@ -109,11 +111,23 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 		return refuse('resource_missing', 404);
 	}
 
+	/** Newest first, two at a time, so that a caller has to turn pages. */
+	function list(path: string, form: URLSearchParams) {
+		const all = path.endsWith('/sessions') ? sessions : path.endsWith('_intents') ? intents : null;
+		if (!all) return null;
+		const since = Number(form.get('created[gte]'));
+		const found = [...all.values()].reverse().filter(({ created }) => created >= since);
+		const from = found.findIndex(({ id }) => id === form.get('starting_after')) + 1;
+		const data = found.slice(from, from + 2);
+		return ok({ object: 'list', data, has_more: from + 2 < found.length });
+	}
+
 	function createSession(form: URLSearchParams): Session {
 		const id = `cs_test_${sessions.size + 1}`;
 		const session: Session = {
 			id,
 			object: 'checkout.session',
+			created: nowSeconds(),
 			status: 'open',
 			client_reference_id: form.get('client_reference_id') ?? '',
 			metadata: { reference: form.get('metadata[reference]') ?? '' },
@@ -145,7 +159,8 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 
 	function createIntent(id: string, amount: number, currency: string): Intent {
 		const intent: Intent = {
-			...{ id, object: 'payment_intent', status: 'requires_action', amount, currency },
+			...{ id, object: 'payment_intent', created: nowSeconds(), status: 'requires_action' },
+			...{ amount, currency },
 			...{ customer: null, metadata: {}, next_action: null, amount_capturable: 0 },
 			...{ amount_received: 0, setup_future_usage: null, payment_method: 'pm_1' },
 			...{ last_payment_error: null, latest_charge: null },
@@ -207,6 +222,7 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 			session.status = 'complete';
 			const intent = createIntent(`pi_${id}`, session.amount_total, session.currency);
 			intent.setup_future_usage = session.setup_future_usage;
+			intent.metadata = session.metadata;
 			reserve(intent);
 			session.payment_intent = intent;
 			if (session.customer) customers.set(session.customer, asksBank);
@@ -222,6 +238,7 @@ export async function startFakeStripe(secretKey: string): Promise<FakeStripe> {
 	};
 }
 
+const nowSeconds = () => Math.floor(Date.now() / 1000);
 const ok = (body: unknown) => ({ status: 200, body });
 
 function refuse(code: string, status: number) {
