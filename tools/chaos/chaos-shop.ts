@@ -205,7 +205,8 @@ async function startServer(
 	return server;
 }
 
-function callReaper(dir: string) {
+/** Ends everything in the folder when this process is gone, however it went. */
+export function callReaper(dir: string) {
 	const reaper = spawn(process.execPath, [join(import.meta.dirname, 'reaper.ts'), dir], {
 		detached: true,
 		stdio: ['pipe', 'ignore', 'ignore'],

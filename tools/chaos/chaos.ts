@@ -112,7 +112,7 @@ export async function runChaos(input: ChaosOptions): Promise<ChaosOutcome | null
 		await Promise.all([shopping, supplied, watched]);
 		const deadline = launchedAt + input.minutes * 60_000 + GRACE_MS - CLOSING_MS;
 		const verdict = await settleAndCount(shop, diary, customers, deadline);
-		const { acknowledged, owners, bugs, overdue, ...counts } = diary;
+		const { acknowledged, owners, reports, bugs, overdue, ...counts } = diary;
 		const wrong = [...listWrong(verdict), ...watch.broken, ...bugs, ...overdue];
 		return {
 			isGood:

@@ -6,10 +6,19 @@ export type ChaosCustomer = {
 	session: string | null;
 };
 
+/** What the picking system says about an order. */
+export type SignedReport = {
+	orderNumber: string;
+	purpose: 'picked' | 'status' | 'returned';
+	body: object;
+};
+
 /** What shoppers record during a run. */
 export type Diary = {
-	/** Numbers of the orders that a browser received. */
-	acknowledged: Set<string>;
+	/** Numbers of the orders that a browser received, and when. */
+	acknowledged: Map<string, Date>;
+	/** Of the picking system, in their order. */
+	reports: SignedReport[];
 	/** Those of customers, by number. */
 	owners: Map<string, ChaosCustomer>;
 	/** Carts that a customer filled as a guest and then took along. */
@@ -37,7 +46,8 @@ export type Diary = {
 
 export function openDiary(): Diary {
 	return {
-		acknowledged: new Set(),
+		acknowledged: new Map(),
+		reports: [],
 		owners: new Map(),
 		merged: 0,
 		byWallet: 0,

@@ -20,9 +20,11 @@ export function createInsist(diary: Diary, isOver: () => boolean, timeoutScale: 
 			const took = Math.round(performance.now() - startedAt);
 			if (took > LONGEST_MS * timeoutScale) diary.overdue.push(`${what}: ${took} ms`);
 			if (answer?.status === 500) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
-			if (answer && answer.status < 500) return answer;
+			const isLimited = answer?.status === 429;
+			if (answer && answer.status < 500 && !isLimited) return answer;
 			diary.repeated++;
-			await sleep(250);
+			// Insisting through an outage exhausts the limit of a client.
+			await sleep(isLimited ? 2000 : 250);
 		}
 	};
 }

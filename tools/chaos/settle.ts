@@ -59,24 +59,7 @@ export async function settleAndCount(
 	client.on('error', () => {});
 	await client.connect();
 	try {
-		for (;;) {
-			await client.query(
-				`UPDATE payment_attempt SET next_poll_at = now(), created_at = now() - interval '29 minutes'
-				WHERE ${OPEN}`,
-			);
-			await client.query(
-				`UPDATE payment_operation SET started_at = now() - interval '1 minute' WHERE outcome = 'unknown'`,
-			);
-			await client.query('UPDATE payment_event SET due_at = now() WHERE handled_at IS NULL');
-			const { rows } = await client.query<{ left: number }>(
-				`SELECT (SELECT count(*) FROM payment_attempt WHERE ${OPEN})
-					+ (SELECT count(*) FROM payment_operation WHERE operation IN ('capture', 'refund') AND outcome = 'unknown')
-					AS left`,
-			);
-			const left = Number(rows[0]?.left) + (await countPending(client));
-			if (left === 0 || Date.now() > deadline) break;
-			await sleep(1000);
-		}
+		await waitUntilSettled(client, deadline);
 		const { rows: orders } = await client.query<{ number: string }>(
 			'SELECT order_number::text AS number FROM shop_order',
 		);
@@ -84,7 +67,7 @@ export async function settleAndCount(
 		return {
 			orders: orders.length,
 			broken: await findBroken(shop.postgresUrl),
-			missing: [...diary.acknowledged].filter((number) => !known.has(number)),
+			missing: [...diary.acknowledged.keys()].filter((number) => !known.has(number)),
 			unaccounted: await listUnaccounted(shop.postgresUrl),
 			unlisted: await compareLists(shop, client, diary, customers),
 			strayCards: await compareCards(shop, client),
@@ -95,6 +78,28 @@ export async function settleAndCount(
 		};
 	} finally {
 		await client.end();
+	}
+}
+
+/** Lets half an hour pass for payments and jobs, until the worker has nothing left to do. */
+export async function waitUntilSettled(client: Client, deadline: number): Promise<void> {
+	for (;;) {
+		await client.query(
+			`UPDATE payment_attempt SET next_poll_at = now(), created_at = now() - interval '29 minutes'
+			WHERE ${OPEN}`,
+		);
+		await client.query(
+			`UPDATE payment_operation SET started_at = now() - interval '1 minute' WHERE outcome = 'unknown'`,
+		);
+		await client.query('UPDATE payment_event SET due_at = now() WHERE handled_at IS NULL');
+		const { rows } = await client.query<{ left: number }>(
+			`SELECT (SELECT count(*) FROM payment_attempt WHERE ${OPEN})
+				+ (SELECT count(*) FROM payment_operation WHERE operation IN ('capture', 'refund') AND outcome = 'unknown')
+				AS left`,
+		);
+		const left = Number(rows[0]?.left) + (await countPending(client));
+		if (left === 0 || Date.now() > deadline) return;
+		await sleep(1000);
 	}
 }
 

@@ -26,7 +26,7 @@ import { Webhook } from 'standardwebhooks';
 import { type Answer, pay, viennese } from '../checkout/http-shopper.ts';
 import { PICKING_SECRET, type StressedShop } from './chaos-shop.ts';
 import { signIn, takeAlong } from './customers.ts';
-import type { ChaosCustomer, Diary } from './diary.ts';
+import type { ChaosCustomer, Diary, SignedReport } from './diary.ts';
 import { createInsist, RunOver } from './insist.ts';
 import { type Purchase, planPurchase } from './plan.ts';
 import { chooseCard, keepCard } from './saved-cards.ts';
@@ -125,7 +125,7 @@ async function press(visit: Visit, plan: Purchase['press']): Promise<Placed | nu
 		status === 200 && 'orderNumber' in body ? [body] : [],
 	);
 	for (const { orderNumber } of placed) {
-		diary.acknowledged.add(orderNumber);
+		diary.acknowledged.set(orderNumber, new Date());
 		if (customer) diary.owners.set(orderNumber, customer);
 	}
 	if (chosen.saveMethod && placed[0]) await keepCard(visit, checkoutId);
@@ -140,8 +140,11 @@ async function afterwards(
 ): Promise<void> {
 	const { shop, diary, shopper, call, insist } = visit;
 	const params = { orderNumber };
-	const report = (what: keyof typeof reports, body: object) =>
-		insist(what, () => tell(shop.insideOrigin, { orderNumber, purpose: what, ...body }));
+	const report = (purpose: SignedReport['purpose'], body: object) => {
+		const signedReport = { orderNumber, purpose, body };
+		diary.reports.push(signedReport);
+		return insist(purpose, () => tell(shop.insideOrigin, signedReport));
+	};
 	if (fate === 'moved') {
 		const windowId = shop.windows[(choices[0] ?? 0) % shop.windows.length] ?? '';
 		const moved = await call(moveOrder, { params, body: { windowId } });
@@ -179,12 +182,11 @@ async function afterwards(
 const reports = { picked: postPicked, status: postProgress, returned: postReturned } as const;
 
 /** Sends a report of the picking system. */
-async function tell(
+export async function tell(
 	origin: string,
-	body: { orderNumber: string; purpose: keyof typeof reports },
+	{ orderNumber, purpose, body }: SignedReport,
 ): Promise<Answer> {
-	const { orderNumber, purpose } = body;
-	const payload = JSON.stringify({ tenantId: 'korb', ...body });
+	const payload = JSON.stringify({ tenantId: 'korb', orderNumber, purpose, ...body });
 	const answer = await fetch(
 		origin + toPath(reports[purpose], { params: { orderNumber } }),
 		// Retries reuse the id, so that they count as one report.

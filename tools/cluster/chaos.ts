@@ -97,7 +97,7 @@ export async function runClusterChaos(options: ChaosOptions) {
 		if (options.isStopped()) return null;
 		say('settling …');
 		const verdict = await settleAndCount(shop, diary, customers, Date.now() + SETTLING_MS);
-		const { acknowledged, owners, bugs, overdue, ...counts } = diary;
+		const { acknowledged, owners, reports, bugs, overdue, ...counts } = diary;
 		const wrong = [...listWrong(verdict), ...watch.broken, ...bugs, ...overdue];
 		const isGood =
 			wrong.length + views.failures.length === 0 && acknowledged.size > 0 && watch.checks > 0;

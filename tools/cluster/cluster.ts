@@ -8,6 +8,7 @@ import type { OwnProcess } from '../infrastructure/own-process.ts';
 import { postgresUrl, startPostgres } from '../infrastructure/postgres.ts';
 import { loadSecrets, type Secrets } from '../stack/secrets.ts';
 import { type Apps, api, storefront, worker } from './app-services.ts';
+import { createStanza } from './backups.ts';
 import { etcd, insideProxy, members, patroni, pgbouncer, primaryUrl } from './database-services.ts';
 import { edge, front } from './edge-services.ts';
 import { alertmanager, prometheus } from './monitoring-services.ts';
@@ -103,6 +104,7 @@ export async function startServers(
 	await all(services.postgres);
 	await processes.start(services.proxy);
 	await ensureDatabase(place);
+	await createStanza(place);
 	await all(services.pgbouncer);
 	say('Redis with Sentinel …');
 	await all([...services.redis, ...services.sentinel]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { findPostgresBin, serverUser } from '../infrastructure/postgres.ts';
+import { backupEnv } from './backups.ts';
 import { installConfig, shipped } from './render.ts';
 import {
 	answersOk,
@@ -71,6 +72,7 @@ export function patroni(place: Place, n: Member): Service {
 				PATRONI_REPLICATION_USERNAME: 'replicator',
 				PATRONI_REPLICATION_PASSWORD: password,
 				PATRONI_LOG_LEVEL: 'WARNING',
+				...backupEnv(place, n),
 			},
 			...(user && { user }),
 		}),

@@ -12,6 +12,10 @@ type PostgresOptions = {
 	/** Trades durability for speed; only for data that is deleted after the run. */
 	isDisposable?: boolean;
 	maxConnections?: number;
+	/** In addition to, or instead of, those below. */
+	settings?: Record<string, string>;
+	/** Of the server and what it calls, such as an archive_command. */
+	env?: Record<string, string | undefined>;
 };
 
 /** A private cluster: loopback only, no Unix socket, with user and database `korb`. */
@@ -41,6 +45,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 			full_page_writes: 'off',
 			autovacuum: 'off',
 		}),
+		...options.settings,
 	};
 	const process = await launch({
 		name: 'postgres',
@@ -48,6 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 		args: ['-D', dataDir, ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
 		cwd: '/',
 		logFile: join(options.dir, 'postgres.log'),
+		...(options.env && { env: options.env }),
 		...(user && { user }),
 	});
 	const server = { url: postgresUrl(options.port), port: options.port, dataDir, process };
@@ -111,7 +117,10 @@ export function canServerReach(dir: string): boolean {
 async function ensureDatabase(port: number): Promise<void> {
 	await withClient(postgresUrl(port, 'postgres'), async (client) => {
 		const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = 'korb'");
-		if (!rowCount) await client.query('CREATE DATABASE korb');
+		if (rowCount) return;
+		// A synchronous standby may connect later.
+		await client.query('SET synchronous_commit = local');
+		await client.query('CREATE DATABASE korb');
 	});
 }
 
