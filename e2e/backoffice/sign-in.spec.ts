@@ -85,6 +85,8 @@ test('the company account opens the account with its address, and no other', asy
 }) => {
 	console.expect(/403 \(Forbidden\)/);
 	identityProvider?.serve(`${baseURL}/sign-in/oidc`);
+	// The pages of the provider load a font.
+	await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
 	const signInThere = async (email: string) => {
 		await page.goto('/');
 		await page.getByRole('button', { name: 'Mit Keycloak anmelden' }).click();
