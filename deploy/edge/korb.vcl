@@ -158,7 +158,7 @@ sub choose_kind {
 		set req.http.x-kind = "api";
 	} elsif (req.http.x-path == "/tenant/config") {
 		set req.http.x-kind = "config";
-	} elsif (req.http.x-path ~ "^/(media/|robots\.txt$|sitemap\.xml$|sitemaps/)") {
+	} elsif (req.http.x-path ~ "^/(media/|robots\.txt$|sitemap\.xml$|sitemaps/|\.well-known/security\.txt$)") {
 		set req.http.x-kind = "media";
 	} elsif (req.http.x-path ~ "^/_app/") {
 		set req.http.x-kind = "asset";

@@ -25,6 +25,20 @@ describe('routing', () => {
 		expect(api.requests.at(-1)?.headers.cookie).toBeUndefined();
 	});
 
+	it('caches security.txt from the API, and nothing else at well-known paths', async () => {
+		const one = await call('/.well-known/security.txt', { headers: { cookie: 'session=abc' } });
+		expect((await call('/.well-known/security.txt')).body).toBe(one.body);
+		expect(countAt(api, '/.well-known/security.txt')).toBe(1);
+		await call('/.well-known/other.txt');
+		expect(countAt(api, '/.well-known/other.txt')).toBe(0);
+	});
+
+	it('passes policy reports to the API', async () => {
+		const headers = { 'content-type': 'application/csp-report' };
+		await call('/logs/policy', { method: 'POST', body: '{}', headers });
+		expect(countAt(api, '/logs/policy')).toBe(1);
+	});
+
 	it('never caches the latest build and passes its timestamp on', async () => {
 		await call('/_app/builds/latest.json?t=1');
 		await call('/_app/builds/latest.json?t=1');

@@ -57,6 +57,11 @@ import { questionnaireRoutes } from './modules/questionnaire/index.ts';
 import { recipeRoutes } from './modules/recipe/index.ts';
 import { DEFAULT_DEADLINE_MS, postgresIndex, searchRoutes } from './modules/search/index.ts';
 import { searchEventRoutes } from './modules/search-events/index.ts';
+import {
+	policyReportRoutes,
+	type SecurityContact,
+	securityTxtRoutes,
+} from './modules/security/index.ts';
 import { listRoutes, matchListRoutes } from './modules/shopping-list/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { tenantRoutes, tenantVersionRoutes } from './modules/tenant/index.ts';
@@ -96,6 +101,8 @@ export type AppDeps = ServerDeps & {
 	pictureSources?: PictureSource[];
 	/** Source of editors' drafts; without it there are no previews. */
 	cmsUrl?: string | undefined;
+	/** For security.txt; without it there is none. */
+	securityContact?: SecurityContact | null;
 	/** Resolves the audience for targeted content; defaults to the session. */
 	findAudience?: FindAudience;
 	/** Defaults to the streets in our own database. */
@@ -132,6 +139,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(tenantRoutes);
 		await shop.register(csrfRoutes(tokens));
 		await shop.register(clientLogRoutes);
+		await shop.register(policyReportRoutes);
+		await shop.register(securityTxtRoutes(deps));
 		await shop.register(
 			contentRoutes(deps.findAudience ?? sessionAudience, createDraftReader(deps.cmsUrl)),
 		);

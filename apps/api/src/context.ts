@@ -63,7 +63,7 @@ declare module 'fastify' {
 	}
 	interface FastifyContextConfig {
 		/** The rate limit of the route; `none` for routes called only by our own machines. */
-		limit?: 'default' | 'logs' | 'forms' | 'lists' | 'events' | 'codes' | 'none';
+		limit?: 'default' | 'logs' | 'reports' | 'forms' | 'lists' | 'events' | 'codes' | 'none';
 		/** Body timeout; ten seconds by default, longer for routes that accept files. */
 		bodyDeadlineMs?: number;
 		/** `origin`: requires a same-origin call, but no CSRF token. */

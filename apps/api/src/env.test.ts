@@ -1,7 +1,7 @@
 import { type Profile, parseEnv } from '@korb/contracts/platform/environment';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { apiEnv, backOfficeOptions, databaseEnv, workerEnv } from './env.ts';
+import { apiEnv, backOfficeOptions, databaseEnv, securityContact, workerEnv } from './env.ts';
 
 type Reader = (profile: Profile) => z.ZodObject;
 
@@ -69,6 +69,22 @@ describe('in production', () => {
 		const env = { ADMIN_PORT: 4200, STAFF_SECOND_FACTOR: 'required' as const };
 		expect(() => backOfficeOptions(env)).toThrow('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
 		expect(backOfficeOptions({ STAFF_SECOND_FACTOR: 'required' })).toBeNull();
+	});
+
+	it('has no security.txt whose contact does not expire', () => {
+		const contacts = ['mailto:security@korb.example'];
+		expect(() => securityContact({ SECURITY_CONTACT: contacts })).toThrow('SECURITY_EXPIRES');
+		expect(securityContact({ SECURITY_CONTACT: [] })).toBeNull();
+		expect(securityContact({ SECURITY_CONTACT: contacts, SECURITY_EXPIRES: '2027-06-30' })).toEqual(
+			{
+				contacts,
+				expiresAt: new Date('2027-06-30T23:59:59Z'),
+			},
+		);
+		const line = 'mailto:a@korb.example\nContact: mailto:evil@korb.example';
+		for (const contact of ['security@korb.example', 'http://korb.example', line]) {
+			expect(problemsOf({ ...good, SECURITY_CONTACT: contact })).toEqual(['SECURITY_CONTACT.0']);
+		}
 	});
 
 	it.each([

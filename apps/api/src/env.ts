@@ -63,6 +63,10 @@ export const apiEnv = (profile: Profile) =>
 			.refine(() => !profile.isProduction, 'is only for test systems')
 			.optional(),
 		...backOffice(profile),
+		/** Where to report vulnerabilities, for security.txt. */
+		SECURITY_CONTACT: commaList(contactAddress).default([]),
+		/** Until when somebody answers there. */
+		SECURITY_EXPIRES: z.iso.date().optional(),
 		PICTURE_DIR: z.string().default(join(tmpdir(), 'korb-pictures')),
 		TRUSTED_PROXIES: commaList(address).default(['127.0.0.1', '::1']),
 	});
@@ -161,6 +165,17 @@ function openIdOptions(env: OpenIdEnv) {
 	return { issuer, clientId, clientSecret, name: env.STAFF_OIDC_NAME ?? new URL(issuer).hostname };
 }
 
+/** The settings of security.txt; null without one. */
+export function securityContact(env: {
+	SECURITY_CONTACT: string[];
+	SECURITY_EXPIRES?: string | undefined;
+}) {
+	const { SECURITY_CONTACT: contacts, SECURITY_EXPIRES: lastDay } = env;
+	if (contacts.length === 0) return null;
+	if (!lastDay) throw new Error('SECURITY_CONTACT needs SECURITY_EXPIRES');
+	return { contacts, expiresAt: new Date(`${lastDay}T23:59:59Z`) };
+}
+
 /** Uses Stripe once a key is set. In production the sandbox is for demos only. */
 function payments(profile: Profile) {
 	const { isProduction, isDemo, offset } = profile;
@@ -210,6 +225,9 @@ export function paymentOptions(env: {
 function giftCardSecret(profile: Profile) {
 	return secret('korb-development-gift-card-secret-not-for-production', profile);
 }
+
+/** One line of a text file: URL parsers ignore line breaks, so they have to be refused. */
+const contactAddress = z.url({ protocol: /^(?:mailto|https|tel)$/ }).regex(/^\S+$/);
 
 const postgresAddress = z.url({ protocol: /^postgres(?:ql)?$/ });
 

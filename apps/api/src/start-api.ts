@@ -8,7 +8,7 @@ import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { createPool, type Pool, scaleDeadlines, webDeadlines } from './db/pool.ts';
 import { followReplica, replicaDeadlines } from './db/replica.ts';
-import { type apiEnv, backOfficeOptions, paymentOptions } from './env.ts';
+import { type apiEnv, backOfficeOptions, paymentOptions, securityContact } from './env.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { createLogs, type Logger } from './log.ts';
 import { chooseCaptcha } from './modules/captcha/index.ts';
@@ -96,6 +96,7 @@ export async function startApi(
 			googleKey: env.GOOGLE_MAPS_KEY,
 		}),
 		cmsUrl: env.CMS_URL,
+		securityContact: securityContact(env),
 		searchDeadlineMs: DEFAULT_DEADLINE_MS * scale,
 		overload: {
 			...overloadLimits,

@@ -181,6 +181,28 @@ describe('request context', () => {
 		expect(policy).toContain("default-src 'none'");
 		expect(policy).toContain("frame-ancestors 'none'");
 	});
+
+	it('tells browsers where to report what the policy blocks', async () => {
+		const { headers } = await shop.get('/');
+		expect(headers.get('content-security-policy')).toMatch(/;report-uri \/logs\/policy$/);
+	});
+
+	it('denies the features of a device that no page uses', async () => {
+		shop.api.setTenant('videos.localhost', {
+			clientRuntimeConfig: { ...demoTenant, embedHosts: ['videos.example'] },
+		});
+		const policyAt = async (host: string) => {
+			const answer = await shop.get('/', { host });
+			return answer.headers.get('permissions-policy')?.split(', ') ?? [];
+		};
+		const policy = await policyAt('localhost');
+		expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'payment=()']));
+		expect(policy).toContain('geolocation=(self)');
+		expect(policy).toContain('publickey-credentials-get=(self)');
+		expect(await policyAt('videos.localhost')).toContain(
+			'fullscreen=(self "https://videos.example")',
+		);
+	});
 });
 
 describe('logs', () => {

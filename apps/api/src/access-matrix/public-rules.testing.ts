@@ -30,6 +30,8 @@ export const publicRules: Record<string, Rule> = {
 	'GET /api/recipes': everybody,
 	'GET /api/recipes/search/{term}': everybody,
 	'GET /api/recipes/{slug}': everybody,
+	'GET /.well-known/security.txt': everybody,
+	'POST /logs/policy': everybody,
 	'GET /robots.txt': everybody,
 	'GET /sitemap.xml': everybody,
 	'GET /sitemaps/{file}': { kind: 'everybody', params: async () => ({ file: 'pages.xml' }) },

@@ -15,7 +15,15 @@ export const searchesRefused = new Counter({
 	registers: [],
 });
 
+export const policyViolations = new Counter({
+	name: 'korb_policy_violations_total',
+	help: 'What browsers report as blocked by the content security policy, by tenant and directive',
+	labelNames: ['tenant', 'directive'],
+	registers: [],
+});
+
 export function registerCounters(register: Registry): void {
 	register.registerMetric(ordersPlaced);
 	register.registerMetric(searchesRefused);
+	register.registerMetric(policyViolations);
 }

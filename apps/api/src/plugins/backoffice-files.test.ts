@@ -34,6 +34,8 @@ describe('files of the back office', () => {
 		expect(answer.headers['content-security-policy']).toMatch(
 			/default-src 'none';script-src 'self';/,
 		);
+		expect(answer.headers['permissions-policy']).toContain('camera=()');
+		expect(answer.headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
 	});
 
 	it('assets are cached for good', async () => {

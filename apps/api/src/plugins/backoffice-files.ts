@@ -1,4 +1,5 @@
 import staticFiles from '@fastify/static';
+import { permissionsPolicy } from '@korb/server/permissions-policy';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -21,6 +22,12 @@ const policy = [
 	"frame-ancestors 'none'",
 ].join(';');
 
+/** Passkeys sign staff in; nothing else of the device is used. */
+const permissions = permissionsPolicy({
+	'publickey-credentials-create': 'self',
+	'publickey-credentials-get': 'self',
+});
+
 /**
  * Serves the build of the back office from the origin of its API, so that its cookie needs no
  * exception and no other origin may call. Every path without a file is a page of the app.
@@ -31,7 +38,10 @@ export async function serveBackofficeFiles(app: FastifyInstance, dir: string): P
 			...{ root: dir, serve: false, cacheControl: false },
 			// Runs for files that exist: a 404 during a deployment must not be cached.
 			setHeaders: (reply, path) => {
-				if (path.endsWith('.html')) reply.header('content-security-policy', policy);
+				if (path.endsWith('.html')) {
+					reply.header('content-security-policy', policy);
+					reply.header('permissions-policy', permissions);
+				}
 				reply.header('cache-control', path.includes('/assets/') ? HASHED : 'no-cache');
 			},
 		});

@@ -6,6 +6,8 @@ const MINUTE = 60;
 const rateLimits = {
 	default: { points: 600, seconds: MINUTE },
 	logs: { points: 10, seconds: MINUTE },
+	// Apart from the logs: a page that violates its policy must not hide its errors.
+	reports: { points: 10, seconds: MINUTE },
 	forms: { points: 12, seconds: MINUTE },
 	// Each is up to a hundred searches.
 	lists: { points: 20, seconds: MINUTE },

@@ -1,4 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { at } from '@korb/contracts/platform/endpoint-path';
+import { postPolicyReport } from '@korb/contracts/platform/security-paths';
+import { permissionsPolicy } from '@korb/server/permissions-policy';
 
 type Policy = Record<string, string[]>;
 
@@ -25,6 +28,20 @@ type PolicyOptions = {
 	framedBy?: string | null;
 	hasRecaptcha: boolean;
 };
+
+const { path: REPORT_PATH } = at(postPolicyReport);
+
+/** Geolocation finds the nearest store; passkeys sign in; embedded videos go full screen. */
+export function pagePermissions(embedHosts: string[]): string {
+	const embedded = { origins: embedHosts.map((host) => `https://${host}`) };
+	return permissionsPolicy({
+		autoplay: embedded,
+		fullscreen: embedded,
+		geolocation: 'self',
+		'publickey-credentials-create': 'self',
+		'publickey-credentials-get': 'self',
+	});
+}
 
 /** Pages are cached and shared, so nonces are impossible: no inline script runs at all. */
 export function pagePolicy({
@@ -53,6 +70,9 @@ export function pagePolicy({
 		'base-uri': ["'none'"],
 		'frame-ancestors': [framedBy ?? "'none'"],
 		'manifest-src': ["'self'"],
+		// Every browser knows it. Those that know `report-to` as well would ignore it beside that one,
+		// and send reports late, in batches and only from hosts with a trusted certificate.
+		'report-uri': [REPORT_PATH],
 	};
 	return Object.entries(policy)
 		.map(([directive, sources]) => `${directive} ${sources.join(' ')}`)

@@ -8,7 +8,16 @@ const TAGS = [
 ].join('');
 
 /** The paths that the edge routes to the API in production. */
-const apiPaths = ['/api', '/logs', '/media', '/robots.txt', '/sitemap.xml', '/sitemaps', '/tenant'];
+const apiPaths = [
+	'/.well-known',
+	'/api',
+	'/logs',
+	'/media',
+	'/robots.txt',
+	'/sitemap.xml',
+	'/sitemaps',
+	'/tenant',
+];
 
 /** Serves the sources with hot reloading and proxies API calls of the browser. */
 export async function openSources(

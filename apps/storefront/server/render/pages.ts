@@ -14,7 +14,7 @@ import type { ApiClient } from '../api-client.ts';
 import { cacheControl, NOT_STORED } from '../http/cache-control.ts';
 import { isCrawler } from '../http/crawlers.ts';
 import { findPageRedirect } from '../http/page-redirects.ts';
-import { pagePolicy } from '../http/security-headers.ts';
+import { pagePermissions, pagePolicy } from '../http/security-headers.ts';
 import { filterKnownValues } from '../known-values.ts';
 import type { LoadContext, Loaded } from '../loaders/load-context.ts';
 import { loadPage } from '../loaders/page-loader.ts';
@@ -128,7 +128,7 @@ function describe(
 		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
 }
 
-/** Sets the CSP. Only the CMS may frame a draft, which is not indexed and sends no referrer. */
+/** Sets the policies of the page. Only the CMS may frame a draft, which is not indexed and sends no referrer. */
 function protect(
 	reply: FastifyReply,
 	{ frontend, cmsOrigin, hasRecaptcha }: PagesOptions,
@@ -145,7 +145,9 @@ function protect(
 		framedBy,
 		hasRecaptcha,
 	});
-	reply.header('content-security-policy', policy);
+	reply
+		.header('content-security-policy', policy)
+		.header('permissions-policy', pagePermissions(embedHosts));
 	if (framedBy) reply.removeHeader('x-frame-options');
 	if (isPreview) {
 		reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');

@@ -34,6 +34,7 @@ import type * as wallet from '../wallet/wallet-endpoints.ts';
 import type { EndpointPath } from './endpoint-path.ts';
 import type * as platform from './endpoints.ts';
 import type { ErrorCode } from './errors.ts';
+import type * as security from './security-endpoints.ts';
 
 /** Types of a call, inferred from the schemas of the endpoint with the same method and path. */
 
@@ -64,6 +65,7 @@ type Endpoint = Extract<
 	| Values<typeof platform>
 	| Values<typeof reports>
 	| Values<typeof search>
+	| Values<typeof security>
 	| Values<typeof shoppingLists>
 	| Values<typeof sitemap>
 	| Values<typeof staff>
