@@ -46,11 +46,24 @@ describe('deploy/compose.production.yaml', () => {
 		expect(service.cap_drop).toEqual(['ALL']);
 	});
 
-	it('migrates before API and worker start', () => {
+	it('migrates and creates the roles before API and worker start', () => {
+		const conditionOf = (name: string, other: string) =>
+			services[name]?.depends_on?.[other]?.condition;
+		expect(conditionOf('roles', 'migrate')).toBe('service_completed_successfully');
 		for (const name of ['api', 'worker']) {
-			const condition = services[name]?.depends_on?.['migrate']?.condition;
-			expect(condition, name).toBe('service_completed_successfully');
+			expect(conditionOf(name, 'roles'), name).toBe('service_completed_successfully');
 		}
+	});
+
+	it('keeps the password of the owner from whatever answers requests', () => {
+		const isOwner = ([, service]: [string, Service]) =>
+			JSON.stringify(service).includes('POSTGRES_PASSWORD');
+		const owners = Object.entries(services)
+			.filter(isOwner)
+			.map(([name]) => name);
+		expect(owners.sort()).toEqual(['cms-provision', 'migrate', 'operator', 'postgres', 'roles']);
+		expect(services['api']?.environment?.['DATABASE_URL']).toContain('//korb_api:');
+		expect(services['worker']?.environment?.['DATABASE_URL']).toContain('//korb_worker:');
 	});
 
 	it('publishes the front only; CMS and back office stay on loopback', () => {

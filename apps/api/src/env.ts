@@ -96,6 +96,18 @@ export const databaseEnv = (profile: Profile) =>
 
 export const paymentsEnv = (profile: Profile) => databaseEnv(profile).extend(payments(profile));
 
+/** The passwords of the processes' roles; locally everybody is trusted. */
+export const rolesEnv = (profile: Profile) => {
+	const password = z.string().min(16);
+	const required = profile.isProduction ? password : password.optional();
+	return databaseEnv(profile).extend({
+		DATABASE_API_PASSWORD: required,
+		DATABASE_WORKER_PASSWORD: required,
+		/** Without it nobody signs in as the role for replicas. */
+		DATABASE_READ_PASSWORD: password.optional(),
+	});
+};
+
 export const giftCardEnv = (profile: Profile) =>
 	databaseEnv(profile).extend({ GIFT_CARD_SECRET: giftCardSecret(profile) });
 

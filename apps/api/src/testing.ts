@@ -8,6 +8,7 @@ import { type AppDeps, buildApp } from './app.ts';
 import { createDatabase, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { createPool, type Pool, webDeadlines } from './db/pool.ts';
+import { createRoles, type ProcessRole } from './db/roles.ts';
 import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
@@ -29,6 +30,7 @@ export type TestApi = ShopHost<LightMyRequestResponse> & {
 	/** For other listeners on the same database. */
 	deps: AppDeps;
 	url: string;
+	/** As the owner of the tables, to prepare what the app finds; the app has a role of its own. */
 	pool: Pool;
 	db: Database;
 	outbox: Outbox;
@@ -49,13 +51,15 @@ export async function startTestApi(
 	const logs = createLogs({ level: 'info', destination: { write: (line) => lines.push(line) } });
 	const pool = testPool(addressOf(database.url), 10, longDeadlines);
 	const db = createDatabase(pool);
+	const appPool = testPool(addressOf(asRole(database.url, 'korb_api')), 10, longDeadlines);
 	const redis = overrides.redis ?? createRedis(testInfrastructure().redisUrl, () => {});
-	const outbox = createOutbox(pool, () => {});
-	const tenants = createTenantDirectory(db, logs.process);
+	const appDb = createDatabase(appPool);
+	const outbox = createOutbox(appPool, () => {});
+	const tenants = createTenantDirectory(appDb, logs.process);
 	await tenants.refresh();
 	const deps: AppDeps = {
-		pool,
-		db,
+		pool: appPool,
+		db: appDb,
 		redis,
 		outbox,
 		tenants,
@@ -97,6 +101,7 @@ export async function startTestApi(
 			tenants.stop();
 			await outbox.close();
 			redis.disconnect();
+			await appPool.end();
 			await pool.end();
 			await database.drop();
 			const undeclared = lines.filter((line) => line.includes(UNDECLARED_ERROR));
@@ -112,7 +117,20 @@ const nowhere = createPayments({
 });
 
 export function cloneDatabase(): Promise<TestDatabase> {
-	return createTestDatabase({ template: 'korb_api', migrate });
+	return createTestDatabase({
+		template: 'korb_api',
+		migrate: async (url) => {
+			await migrate(url);
+			await createRoles(url);
+		},
+	});
+}
+
+/** The address of a database for the role of a process. */
+export function asRole(url: string, role: ProcessRole): string {
+	const address = new URL(url);
+	address.username = role;
+	return address.href;
 }
 
 /** Generous timeouts, because the machine may be busy with other tests. */

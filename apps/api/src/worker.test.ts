@@ -13,7 +13,7 @@ import { openDeadLetters } from './jobs-cli/dead-letters.ts';
 import { type Mail, Undeliverable } from './mail/mail.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import { cloneDatabase, testPool } from './testing.ts';
+import { asRole, cloneDatabase, testPool } from './testing.ts';
 
 let url: string;
 let drop: () => Promise<void>;
@@ -55,7 +55,13 @@ const workers: ChildProcess[] = [];
 const log: string[] = [];
 function startWorker(env: Record<string, string> = {}): ChildProcess {
 	const worker = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
-		env: { DATABASE_URL: url, EDGE_URLS: edge.url, MAIL_URL: mail.url, LOG_LEVEL: 'info', ...env },
+		env: {
+			DATABASE_URL: asRole(url, 'korb_worker'),
+			EDGE_URLS: edge.url,
+			MAIL_URL: mail.url,
+			LOG_LEVEL: 'info',
+			...env,
+		},
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	worker.stdout?.on('data', (chunk) => log.push(String(chunk)));

@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { databaseEnv, readEnv } from '../env.ts';
+import { databaseEnv, readEnv, rolesEnv } from '../env.ts';
 import { findBroken } from './check.ts';
 import { describeDataModel } from './data-model.ts';
 import { migrate } from './migrate.ts';
 import { resetDatabase } from './reset.ts';
+import { createRoles } from './roles.ts';
 
 const env = readEnv(databaseEnv);
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -15,6 +16,14 @@ const commands: Record<string, () => Promise<void>> = {
 	reset: async () => {
 		await resetDatabase(env.DATABASE_URL, { isProduction: env.NODE_ENV === 'production' });
 		await migrate(env.DATABASE_URL, print);
+	},
+	roles: async () => {
+		const passwords = readEnv(rolesEnv);
+		await createRoles(env.DATABASE_URL, {
+			korb_api: passwords.DATABASE_API_PASSWORD,
+			korb_worker: passwords.DATABASE_WORKER_PASSWORD,
+			korb_read: passwords.DATABASE_READ_PASSWORD,
+		});
 	},
 	check: async () => {
 		const broken = await findBroken(env.DATABASE_URL);
@@ -35,7 +44,7 @@ const commands: Record<string, () => Promise<void>> = {
 
 const command = commands[positionals[0] ?? ''];
 if (!command) {
-	print('usage: pnpm db migrate | reset | check | document | types');
+	print('usage: pnpm db migrate | roles | reset | check | document | types');
 	process.exitCode = 2;
 } else {
 	await command().catch((error: Error) => {

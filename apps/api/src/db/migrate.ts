@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { DEAD_LETTERS, deadLetterOptions, JOB_SCHEMA, queues } from '../outbox/queues.ts';
+import { grantPrivileges } from './roles.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 // Any otherwise unused lock number will do: "korb" in ASCII.
@@ -46,6 +47,7 @@ async function migrateLocked(url: string, log: (line: string) => void): Promise<
 			log(`applied ${name}`);
 		}
 		await installJobs(url);
+		await grantPrivileges(client);
 	} finally {
 		await client.end();
 	}

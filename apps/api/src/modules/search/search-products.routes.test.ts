@@ -92,7 +92,7 @@ describe('GET /api/products/search/:term → 200', () => {
 				return query(sent, ...rest);
 			}) as typeof client.query;
 		};
-		api.pool.on('acquire', listen);
+		api.deps.pool.on('acquire', listen);
 		await search('butter');
 		for (const sort of SEARCH_SORTS) {
 			heard.length = 0;
@@ -102,7 +102,7 @@ describe('GET /api/products/search/:term → 200', () => {
 				sort,
 			).toHaveLength(3);
 		}
-		api.pool.off('acquire', listen);
+		api.deps.pool.off('acquire', listen);
 	});
 
 	it('sorts by relevance by default, and rejects unknown sort orders', async () => {
