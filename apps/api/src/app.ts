@@ -65,6 +65,7 @@ import {
 import { listRoutes, matchListRoutes } from './modules/shopping-list/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { tenantRoutes, tenantVersionRoutes } from './modules/tenant/index.ts';
+import type { TenantSecrets } from './modules/tenant-secrets/index.ts';
 import { createGiftCardCodes, tillRoutes, walletRoutes } from './modules/wallet/index.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { createClientKeys } from './plugins/client-keys.ts';
@@ -81,8 +82,9 @@ export type AppDeps = ServerDeps & {
 	contentSecret: string;
 	/** Signs the links that open an order without a login. */
 	orderSecret: string;
-	/** Verifies reports from the picking system. */
+	/** Verifies reports from the picking system of tenants without a secret of their own. */
 	pickingSecret: string;
+	tenantSecrets: TenantSecrets;
 	/** Hashes the codes of gift cards, and derives new ones. */
 	giftCardSecret: string;
 	/** Verifies what tills report about gift cards. */
@@ -192,7 +194,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	await app.register(contentPushRoutes(deps));
 	await app.register(editorRoutes({ ...deps, spend }));
 	await app.register(paymentEventRoutes(checkout));
-	await app.register(pickingRoutes(checkout, deps.pickingSecret));
+	await app.register(pickingRoutes(checkout, deps));
 	await app.register(tillRoutes({ ...deps, codes: giftCardCodes }));
 	return app;
 }

@@ -13,6 +13,7 @@ const good = {
 	PICKING_SECRET: '3d1c7e2f4a6d8035e1c94f7ab2d60e57',
 	GIFT_CARD_SECRET: '7c1b9e2f4a6d8035e1c94f7ab2d60e24',
 	TILL_SECRET: '5e1d8f2f4a6d8035e1c94f7ab2d60e31',
+	TENANT_SECRET_KEYS: '2027-01:8a1d8f2f4a6d8035e1c94f7ab2d60e42',
 	ORDER_SECRET: '9b1c7e2f4a6d8035e1c94f7ab2d60e13',
 	CAPTCHA_SECRET: '9b1f70d2c4e8a35617f0b9d2e4c68a13',
 	CONTENT_SECRET: 'whsec_c2VjcmV0LW9mLXRoZS1jb250ZW50LXN5c3RlbQ==',
@@ -69,6 +70,18 @@ describe('in production', () => {
 		const env = { ADMIN_PORT: 4200, STAFF_SECOND_FACTOR: 'required' as const };
 		expect(() => backOfficeOptions(env)).toThrow('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
 		expect(backOfficeOptions({ STAFF_SECOND_FACTOR: 'required' })).toBeNull();
+	});
+
+	it('encrypts secrets of tenants with no key that is short or known', () => {
+		const known = 'development:korb-development-tenant-key-not-for-production';
+		for (const [keys, problem] of [
+			[known, 'TENANT_SECRET_KEYS.0.key'],
+			[`${good.TENANT_SECRET_KEYS},${known}`, 'TENANT_SECRET_KEYS.1.key'],
+			['2027-01:short', 'TENANT_SECRET_KEYS.0.key'],
+			[good.TENANT_SECRET_KEYS.slice('2027-01'.length), 'TENANT_SECRET_KEYS.0.id'],
+		]) {
+			expect(problemsOf({ ...good, TENANT_SECRET_KEYS: keys })).toEqual([problem]);
+		}
 	});
 
 	it('has no security.txt whose contact does not expire', () => {

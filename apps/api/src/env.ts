@@ -45,6 +45,10 @@ export const apiEnv = (profile: Profile) =>
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		PICKING_SECRET: secret('korb-development-picking-secret-not-for-production', profile),
+		/** Without it, no tenant has secrets of its own. */
+		TENANT_SECRET_KEYS: profile.isProduction
+			? tenantSecretKeys(profile).optional()
+			: tenantSecretKeys(profile),
 		GIFT_CARD_SECRET: giftCardSecret(profile),
 		TILL_SECRET: secret('korb-development-till-secret-not-for-production', profile),
 		...payments(profile),
@@ -95,6 +99,9 @@ export const databaseEnv = (profile: Profile) =>
 	});
 
 export const paymentsEnv = (profile: Profile) => databaseEnv(profile).extend(payments(profile));
+
+export const tenantSecretsEnv = (profile: Profile) =>
+	databaseEnv(profile).extend({ TENANT_SECRET_KEYS: tenantSecretKeys(profile) });
 
 /** The passwords of the processes' roles; locally everybody is trusted. */
 export const rolesEnv = (profile: Profile) => {
@@ -232,6 +239,24 @@ export function paymentOptions(env: {
 		stripe: secretKey && stripeEvents ? { secretKey, eventSecret: stripeEvents } : null,
 		sandbox: url && apiKey && sandboxEvents ? { url, apiKey, eventSecret: sandboxEvents } : null,
 	};
+}
+
+/** The keys that encrypt secrets of tenants, `id:key`, the newest first. */
+function tenantSecretKeys(profile: Profile) {
+	const development = 'korb-development-tenant-key-not-for-production';
+	const SecretKey = z.object({
+		id: z.string().regex(/^[\w-]{1,30}$/),
+		key: secret(development, profile),
+	});
+	const fallback = profile.isProduction ? '' : `development:${development}`;
+	const split = (text: unknown) =>
+		String(text ?? fallback)
+			.split(',')
+			.map((entry) => {
+				const [id, ...key] = entry.trim().split(':');
+				return { id, key: key.join(':') };
+			});
+	return z.preprocess(split, z.tuple([SecretKey], SecretKey));
 }
 
 function giftCardSecret(profile: Profile) {

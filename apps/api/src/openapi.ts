@@ -66,6 +66,7 @@ async function withApp<T>(
 		csrfSecret: 'unused',
 		orderSecret: 'never used',
 		pickingSecret: 'never used',
+		tenantSecrets: { find: async () => null },
 		giftCardSecret: 'never used',
 		tillSecret: 'never used',
 		payments: createPayments({

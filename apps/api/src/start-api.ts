@@ -18,6 +18,7 @@ import { createPayments } from './modules/payment/index.ts';
 import { DEFAULT_DEADLINE_MS } from './modules/search/index.ts';
 import { createOpenIdProvider } from './modules/staff/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
+import { createTenantSecrets } from './modules/tenant-secrets/index.ts';
 import { createApiMetrics } from './monitoring/api-metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -84,6 +85,7 @@ export async function startApi(
 		isDevelopment: env.NODE_ENV === 'development',
 		orderSecret: env.ORDER_SECRET,
 		pickingSecret: env.PICKING_SECRET,
+		tenantSecrets: createTenantSecrets(db, env.TENANT_SECRET_KEYS ?? []),
 		giftCardSecret: env.GIFT_CARD_SECRET,
 		tillSecret: env.TILL_SECRET,
 		payments: createPayments(paymentOptions(env)),

@@ -13,6 +13,7 @@ import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory, type TenantDirectory } from './modules/tenant/index.ts';
+import { createTenantSecrets, type setSecret } from './modules/tenant-secrets/index.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { UNDECLARED_ERROR } from './plugins/errors.ts';
 import { createRedis } from './plugins/redis.ts';
@@ -24,6 +25,10 @@ export const TEST_PICKING_SECRET = 'secret-of-the-tests-for-picking';
 export const TEST_GIFT_CARD_SECRET = 'secret-of-the-tests-for-gift-cards';
 
 export const TEST_TILL_SECRET = 'secret-of-the-tests-for-tills';
+
+export const TEST_SECRET_KEYS: Parameters<typeof setSecret>[1] = [
+	{ id: 'tests', key: 'key-of-the-tests-for-secrets-of-tenants' },
+];
 
 export type TestApi = ShopHost<LightMyRequestResponse> & {
 	app: FastifyInstance;
@@ -69,6 +74,7 @@ export async function startTestApi(
 		contentSecret: TEST_CONTENT_SECRET,
 		orderSecret: 'order-secret-of-the-tests',
 		pickingSecret: TEST_PICKING_SECRET,
+		tenantSecrets: createTenantSecrets(appDb, TEST_SECRET_KEYS),
 		giftCardSecret: TEST_GIFT_CARD_SECRET,
 		tillSecret: TEST_TILL_SECRET,
 		payments: nowhere,

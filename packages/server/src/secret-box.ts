@@ -1,4 +1,4 @@
-/** Second factors at rest, for every app whose users have one. */
+/** Secrets at rest: second factors, and what shops share with their own systems. */
 import {
 	createCipheriv,
 	createDecipheriv,

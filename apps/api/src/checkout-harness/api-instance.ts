@@ -50,6 +50,7 @@ export async function openApiInstance(
 		captcha: noCaptcha,
 		orderSecret: 'order-secret-of-the-tests',
 		pickingSecret: input.pickingSecret,
+		tenantSecrets: { find: async () => null },
 		giftCardSecret: 'secret-nobody-uses',
 		tillSecret: 'secret-nobody-uses',
 		payments: createPayments({ sandbox: input.sandbox, stripe: null }),

@@ -15,8 +15,10 @@ REVOKE ALL ON migration FROM korb_api, korb_worker;
 -- sells to whom at which tax, where the data of its orders is sent.
 REVOKE INSERT, UPDATE, DELETE ON
 	attempt_step, closed_day, collect_store, delivery_area, map_shape, order_step, order_webhook,
-	street, tenant, tenant_host, vat_rate, window_template
+	street, tenant, tenant_host, tenant_secret, vat_rate, window_template
 	FROM korb_api, korb_worker;
+-- No job needs a secret of a tenant.
+REVOKE SELECT ON tenant_secret FROM korb_worker;
 -- A publication announces itself to the storefronts.
 GRANT UPDATE (version) ON tenant TO korb_api;
 

@@ -943,6 +943,14 @@ export interface TenantHost {
   tenant_id: string;
 }
 
+export interface TenantSecret {
+  changed_at: Generated<Timestamp>;
+  key_id: string;
+  name: string;
+  sealed: string;
+  tenant_id: string;
+}
+
 export interface TimeWindow {
   appointable_id: string;
   capacity: number;
@@ -1109,6 +1117,7 @@ export interface DB {
   street: Street;
   tenant: Tenant;
   tenant_host: TenantHost;
+  tenant_secret: TenantSecret;
   time_window: TimeWindow;
   vat_rate: VatRate;
   voucher_redemption: VoucherRedemption;

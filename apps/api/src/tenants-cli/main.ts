@@ -1,8 +1,16 @@
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
-import { databaseEnv, readEnv } from '../env.ts';
+import { databaseEnv, readEnv, tenantSecretsEnv } from '../env.ts';
 import { closeShop, createShop, listShops } from '../modules/tenant-life/index.ts';
+import {
+	listSecrets,
+	removeSecret,
+	rotateSecrets,
+	SecretName,
+	setSecret,
+} from '../modules/tenant-secrets/index.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 
 const env = readEnv(databaseEnv);
@@ -43,6 +51,35 @@ const commands: Record<string, () => Promise<void>> = {
 		await closeShop(db, outbox, tenantId);
 		print({ closed: tenantId });
 	},
+	secret: async () => {
+		const [, action = '', tenant = '', name = ''] = positionals;
+		await (secretCommands[action] ?? usage)(tenant, name);
+	},
+};
+
+type SecretCommand = (tenantId: string, name: string) => Promise<void>;
+
+/** Secrets are read from standard input: arguments are visible to everybody on the machine. */
+const secretCommands: Record<string, SecretCommand> = {
+	set: async (tenantId, given) => {
+		const { TENANT_SECRET_KEYS: keys } = readEnv(tenantSecretsEnv);
+		const name = SecretName.parse(given);
+		const value = (await text(process.stdin)).replace(/\r?\n$/, '');
+		await setSecret(db, keys, { tenantId, name, value });
+		print({ set: name, tenantId });
+	},
+	list: async (tenantId) => {
+		for (const secret of await db.snapshot((tx) => listSecrets(tx, tenantId))) print(secret);
+	},
+	remove: async (tenantId, given) => {
+		const name = SecretName.parse(given);
+		await removeSecret(db, { tenantId, name });
+		print({ removed: name, tenantId });
+	},
+	rotate: async () => {
+		const { TENANT_SECRET_KEYS: keys } = readEnv(tenantSecretsEnv);
+		print({ rotated: await rotateSecrets(db, keys), key: keys[0].id });
+	},
 };
 
 try {
@@ -60,7 +97,9 @@ async function usage(): Promise<void> {
 		'usage: pnpm tenants list\n' +
 			'       pnpm tenants create <id> --name <name> --host <host> … --email <address>\n' +
 			'                           [--url <public URL>] [--config <JSON of clientRuntimeConfig>]\n' +
-			'       pnpm tenants close <id>\n',
+			'       pnpm tenants close <id>\n' +
+			'       pnpm tenants secret set <id> picking < file\n' +
+			'       pnpm tenants secret list <id> | remove <id> picking | rotate\n',
 	);
 	process.exitCode = 2;
 }

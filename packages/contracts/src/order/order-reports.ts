@@ -7,9 +7,14 @@ import { OrderStatus, RefundState } from './orders.ts';
 
 const cents = z.int().describe('Cents of the order’s currency');
 
+const tenantId = z.string().max(60);
+
+/** Whose secret verifies a report; all that is read of it before. */
+export const ReportSender = z.object({ tenantId });
+
 /** Binds a report to one order; all of it is signed. */
 const about = <Purpose extends string>(purpose: Purpose) => ({
-	tenantId: z.string().max(60),
+	tenantId,
 	orderNumber: orderParams.shape.orderNumber.describe('As in the path'),
 	purpose: z.literal(purpose),
 });

@@ -11,6 +11,7 @@ import {
 	type OrderDeps,
 	type OrderRow,
 } from '../order-records/index.ts';
+import type { TenantSecrets } from '../tenant-secrets/index.ts';
 import { pickOrder } from './pick-order.service.ts';
 import { noteProgress } from './progress.service.ts';
 
@@ -19,8 +20,21 @@ const MAX_SHAPE = { depth: 6, keys: 2000 };
 
 type Report = { params: { orderNumber: string }; body: { tenantId: string } };
 
-/** Signed reports from picking, delivery and returns systems. */
-export function pickingRoutes(deps: OrderDeps, secret: string): ApiPlugin {
+type Secrets = { pickingSecret: string; tenantSecrets: TenantSecrets };
+
+/**
+ * Signed reports from picking, delivery and returns systems. A tenant with a secret of its own is
+ * reported about with that one only: whoever picks for another shop cannot.
+ */
+export function pickingRoutes(
+	deps: OrderDeps,
+	{ pickingSecret, tenantSecrets }: Secrets,
+): ApiPlugin {
+	const secret = async (body: unknown): Promise<string> => {
+		const { success, data } = contract.ReportSender.safeParse(body);
+		const own = success ? await tenantSecrets.find(data.tenantId, 'picking') : null;
+		return own ?? pickingSecret;
+	};
 	const get = async ({ params, body }: Report): Promise<OrderRow> => {
 		const order = await deps.db.single((tx) => findOrder(tx, body.tenantId, params.orderNumber));
 		if (!order) throw notFound('order');
