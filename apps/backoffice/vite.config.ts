@@ -11,7 +11,9 @@ export default defineConfig(({ mode }) => {
 			port: Number(env['BACKOFFICE_PORT'] ?? 4300),
 			strictPort: true,
 			// The API checks the host, which the proxy leaves as it is.
-			proxy: { '/admin': `http://127.0.0.1:${env['ADMIN_PORT'] ?? 4200}` },
+			proxy: Object.fromEntries(
+				['/admin', '/media'].map((path) => [path, `http://127.0.0.1:${env['ADMIN_PORT'] ?? 4200}`]),
+			),
 		},
 	};
 });

@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../support/desk.ts';
-import { placeOrder } from '../support/orders.ts';
+import { packOrder, placeOrder } from '../support/orders.ts';
 
 test('orders are found by search and opened by keys', async ({ manager, page, stack, shop }) => {
 	const first = await placeOrder(stack, shop, 'anna@kundin.example');
@@ -60,4 +60,47 @@ test('an order gets a note and is cancelled with a reason', async ({
 	await expect(dialog).toBeHidden();
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Storniert');
 	await expect(page.getByRole('region', { name: 'Was geschah' })).toContainText('Maria Huber');
+});
+
+test('a piece of a packed order is refunded, with a credit note', async ({
+	manager,
+	page,
+	stack,
+	shop,
+}) => {
+	const order = await placeOrder(stack, shop, 'dora@kundin.example');
+	await signIn(page, manager, `/orders/${order.orderNumber}`);
+	await expect(page.getByRole('button', { name: /^Erstatten/ })).toHaveAttribute(
+		'aria-disabled',
+		'true',
+	);
+	await packOrder(stack, shop, order);
+	await page.reload();
+	const lines = page.getByRole('region', { name: 'Positionen' });
+	await expect(lines.locator('img').first()).toHaveJSProperty('naturalWidth', 160);
+
+	await page.getByRole('heading', { level: 1 }).click();
+	await page.keyboard.press('r');
+	const dialog = page.getByRole('dialog', { name: 'Einen Teil der Bestellung erstatten' });
+	const submit = dialog.getByRole('button', { name: /erstatten/ });
+	await expect(submit).toBeDisabled();
+	await dialog
+		.getByRole('button', { name: /^Eines mehr/ })
+		.first()
+		.click();
+	await expect(dialog.getByText(/gehen zurück/)).toBeVisible();
+	await dialog.getByLabel('Grund').selectOption('wrong');
+	await dialog.getByLabel('Betrag').fill('0,50');
+	await expect(submit).toHaveText(/€\s0,50 erstatten/);
+	await page.keyboard.press('Control+Enter');
+	await expect(dialog).toBeHidden();
+	await expect(lines).toContainText(/€\s0,50 erstattet · Falsches Produkt/);
+
+	const documents = page.getByRole('region', { name: 'Belege' });
+	const creditNote = documents.getByRole('link', { name: /^Gutschrift/ });
+	const pdf = await page.request.get((await creditNote.getAttribute('href')) ?? '');
+	expect(pdf.headers()['content-type']).toBe('application/pdf');
+	await expect(page.getByRole('region', { name: 'Was geschah' })).toContainText(
+		'hat einen Teil erstattet',
+	);
 });

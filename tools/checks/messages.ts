@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LedgerEntry } from '@korb/contracts/admin/order-desk';
+import { DeskRefund, LedgerEntry } from '@korb/contracts/admin/order-desk';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { SearchType } from '@korb/contracts/catalogue/search';
@@ -16,6 +16,7 @@ import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/list
 import { formRules } from '@korb/domain/customer/form-rule-names';
 import { MY_PRODUCTS_SORTS } from '@korb/domain/customer/my-products';
 import { salutations } from '@korb/domain/customer/salutation';
+import { refundReasons } from '@korb/domain/order/line-refund';
 import { orderStatuses } from '@korb/domain/order/order-states';
 import { orderMethodKeys } from '@korb/domain/payment/payment-methods';
 import { accountSections, isNamed } from '@korb/domain/routing/account-sections';
@@ -87,9 +88,12 @@ const families: Families = {
 		`${intent}.submit`,
 	]),
 	'invoice.paid.': orderMethodKeys,
-	'mail.order.': ['cancelled', 'moved', 'picked', 'placed', 'refunded', 'withdrawn'].flatMap(
-		(kind) => ['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
-	),
+	'mail.order.': [
+		...['cancelled', 'moved', 'partRefunded', 'picked', 'placed', 'refunded', 'withdrawn'].flatMap(
+			(kind) => ['body', 'headline', 'preview', 'subject'].map((part) => `${kind}.${part}`),
+		),
+		...['partRefunded', 'refunded'].flatMap((kind) => [`${kind}.byHand`, `${kind}.toWallet`]),
+	],
 	'order.method.': orderMethodKeys,
 	'order.next.': ['CANCELLED', 'DELIVERED', 'ON_ITS_WAY', 'PICKED', 'WITHDRAWN'],
 	'order.status.': orderStatuses,
@@ -151,6 +155,8 @@ const backofficeFamilies: Families = {
 	'orders.view.': ['all', 'outNow', 'toPick', 'today', 'tomorrow'],
 	'payment.': [...LedgerEntry.shape.operation.options, ...LedgerEntry.shape.outcome.options],
 	'permission.': permissions,
+	'refund.': DeskRefund.shape.state.options,
+	'refund.reason.': refundReasons,
 	'role.': staffRoles,
 	'signIn.hello.': ['day', 'evening', 'morning'],
 	'status.': orderStatuses,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import type { ApiPlugin } from './context.ts';
+import { pictureRoutes } from './modules/catalogue/index.ts';
 import { orderDeskRoutes } from './modules/order-desk/index.ts';
 import { type IdentityProvider, signInRoutes, staffRoutes } from './modules/staff/index.ts';
 import { serveBackofficeFiles } from './plugins/backoffice-files.ts';
@@ -10,7 +11,10 @@ import { admitStaff } from './plugins/staff.ts';
 import { createServer, type ServerDeps } from './server.ts';
 
 export type AdminDeps = ServerDeps &
-	Pick<AppDeps, 'db' | 'outbox' | 'clock' | 'payments' | 'checkpoint'> & {
+	Pick<
+		AppDeps,
+		'db' | 'outbox' | 'clock' | 'payments' | 'checkpoint' | 'pictureDir' | 'pictureSources'
+	> & {
 		/** Where people open the back office. */
 		adminUrl: string;
 		staffSecret: string;
@@ -28,6 +32,15 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 	const { host } = new URL(deps.adminUrl);
 	const { db, payments, checkpoint = async () => {} } = deps;
 	if (deps.backofficeDir) await serveBackofficeFiles(app, deps.backofficeDir);
+	// As public as in the shops; from the own origin, so that no other one has to be allowed.
+	await app.register(async (pictures) => {
+		pictures.addHook('onRoute', (route) => {
+			route.schema = { ...route.schema, hide: true };
+		});
+		await pictures.register(
+			pictureRoutes({ db, directory: deps.pictureDir, sources: deps.pictureSources ?? [] }),
+		);
+	});
 	await app.register(async (office) => {
 		await refuseOtherOrigins(office);
 		admitStaff(office, {

@@ -179,7 +179,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(orderFormRoutes(checkout, orderTokens));
 		await shop.register(customerOrderRoutes(orderTokens));
 		await shop.register(
-			pictureRoutes({ directory: deps.pictureDir, sources: deps.pictureSources ?? [] }),
+			pictureRoutes({
+				db: deps.db,
+				directory: deps.pictureDir,
+				sources: deps.pictureSources ?? [],
+			}),
 		);
 		const deadlineMs = deps.searchDeadlineMs ?? DEFAULT_DEADLINE_MS;
 		await shop.register(searchRoutes({ index: postgresIndex, deadlineMs }));

@@ -1,5 +1,5 @@
 import type { GeocodedAddress } from '@korb/contracts/fulfilment/maps';
-import type { TenantConfig } from '@korb/contracts/platform/tenant';
+import type { BackOfficeConfig, TenantConfig } from '@korb/contracts/platform/tenant';
 import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './db/database.ts';
@@ -50,6 +50,8 @@ export type Spend = (rateLimit: RateLimit, key: string) => Promise<() => Promise
 export type Tenant = {
 	id: string;
 	config: TenantConfig;
+	/** For staff alone. */
+	backOffice: BackOfficeConfig;
 	/** The serialised response of `GET /tenant/config`. */
 	json: string;
 	routes: TenantRoute[];

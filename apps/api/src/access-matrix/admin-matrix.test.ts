@@ -56,6 +56,7 @@ async function aWorld(): Promise<AdminWorld> {
 		orderVersion: rows[0].version,
 		staffId: invited[0].staff_id,
 		passkeyId: keys[0].passkey_id,
+		documentNumber: '2026-G000001',
 	};
 }
 

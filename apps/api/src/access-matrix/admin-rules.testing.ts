@@ -17,6 +17,7 @@ export type AdminWorld = {
 	orderVersion: number;
 	staffId: string;
 	passkeyId: string;
+	documentNumber: string;
 };
 
 const aToken = 'x'.repeat(43);
@@ -96,6 +97,21 @@ export const adminRules: Record<string, AdminRule> = {
 		body: () => ({ text: 'Ruft am Nachmittag an' }),
 		isOfUnit: true,
 		status: 201,
+	},
+	// Not packed yet, so nothing can be refunded, and no document exists.
+	'POST /admin/orders/{orderNumber}/refunds': {
+		access: 'orders.refund',
+		body: ({ orderVersion }) => ({
+			...{ version: orderVersion, key: randomUUID(), reason: 'quality', notify: false },
+			lines: [{ lineItemId: 'MILCH', quantity: 1 }],
+		}),
+		isOfUnit: true,
+		status: 409,
+	},
+	'GET /admin/orders/{orderNumber}/documents/{documentNumber}': {
+		access: 'orders.read',
+		isOfUnit: true,
+		status: 404,
 	},
 	'POST /admin/orders/{orderNumber}/cancel': {
 		access: 'orders.cancel',

@@ -84,6 +84,7 @@ export const cartRules: Record<string, Rule> = {
 	},
 	'POST /api/orders/{orderNumber}/withdrawal/confirm': link,
 	'GET /api/orders/{orderNumber}/invoice.pdf': link,
+	'GET /api/orders/{orderNumber}/credit-notes/{creditNote}': link,
 	'POST /api/orders/{orderNumber}/forms/cancel': { kind: 'link', body: aCode },
 	'POST /api/orders/{orderNumber}/forms/add-on': { kind: 'link', body: aCode },
 	'POST /api/orders/{orderNumber}/forms/slot': {

@@ -20,6 +20,7 @@ export type Guard =
 	| 'sweep-lock'
 	| 'order-lock'
 	| 'order-version'
+	| 'refund-left'
 	| 'pass-lock'
 	| 'staff-lock'
 	| 'stock-lock'

@@ -164,7 +164,11 @@ WHERE (status = 'authorised' OR (status = 'orphaned' AND authorised_cents > 0))
 
 UNION ALL
 SELECT 'I-19', 'order ' || order_number, refund_cents || ' not refunded for a return of ' || returned_at
-FROM order_return WHERE settled_at IS NULL AND returned_at < now() - interval '45 minutes'
+FROM (
+	SELECT order_number, refund_cents, settled_at, returned_at FROM order_return
+	UNION ALL
+	SELECT order_number, refund_cents, settled_at, created_at FROM order_refund
+) AS decided WHERE settled_at IS NULL AND returned_at < now() - interval '45 minutes'
 
 UNION ALL
 SELECT 'I-20', 'order ' || o.order_number, 'authorised ' || attempt.authorised_cents || ' '
@@ -190,8 +194,11 @@ SELECT 'I-21', 'attempt ' || attempt.attempt_id, 'refunded ' || attempt.refunded
 	|| coalesce(sum(back.refund_cents), 0)
 FROM payment_attempt AS attempt
 LEFT JOIN order_claim AS claim USING (tenant_id, attempt_id)
-LEFT JOIN order_return AS back ON back.tenant_id = claim.tenant_id
-	AND back.order_number = claim.order_number
+LEFT JOIN (
+	SELECT tenant_id, order_number, refund_cents, operation, settled_at FROM order_return
+	UNION ALL
+	SELECT tenant_id, order_number, refund_cents, operation, settled_at FROM order_refund
+) AS back ON back.tenant_id = claim.tenant_id AND back.order_number = claim.order_number
 	AND back.operation IS NOT NULL AND back.settled_at IS NOT NULL
 GROUP BY attempt.tenant_id, attempt.attempt_id, attempt.refunded_cents, claim.order_number
 HAVING attempt.refunded_cents <> coalesce(sum(back.refund_cents), 0) + coalesce((
@@ -201,6 +208,22 @@ HAVING attempt.refunded_cents <> coalesce(sum(back.refund_cents), 0) + coalesce(
 		AND operation.number = pass.refund_operation AND operation.outcome = 'done'
 	WHERE pass.tenant_id = attempt.tenant_id AND pass.order_number = claim.order_number
 ), 0)
+
+UNION ALL
+SELECT 'I-21', 'order ' || order_number, 'refund ' || number || ' of ' || refund_cents + wallet_cents
+	|| ', its lines are worth ' || sum(line.price_cents - line.discount_cents + line.deposit_cents)
+FROM order_refund JOIN order_refund_line AS line USING (tenant_id, order_number, number)
+GROUP BY tenant_id, order_number, number, refund_cents, wallet_cents
+HAVING refund_cents + wallet_cents
+	<> sum(line.price_cents - line.discount_cents + line.deposit_cents)
+
+UNION ALL
+SELECT 'I-21', 'order ' || refund.order_number, 'refund ' || refund.number || ' without a credit note'
+FROM order_refund AS refund JOIN invoice USING (tenant_id, order_number)
+WHERE NOT EXISTS (
+	SELECT FROM credit_note AS note WHERE note.tenant_id = refund.tenant_id
+		AND note.order_number = refund.order_number AND note.refund_number = refund.number
+)
 
 UNION ALL
 SELECT 'I-22', 'attempt ' || attempt_id, 'called a provider without an idempotency key'
@@ -290,6 +313,10 @@ CROSS JOIN LATERAL (
 			+ coalesce((
 				SELECT sum(back.wallet_cents) FROM order_return AS back
 				WHERE back.tenant_id = o.tenant_id AND back.order_number = o.order_number
+			), 0)
+			+ coalesce((
+				SELECT sum(refund.wallet_cents) FROM order_refund AS refund
+				WHERE refund.tenant_id = o.tenant_id AND refund.order_number = o.order_number
 			), 0)
 			+ coalesce((
 				SELECT pass.wallet_cents FROM delivery_pass AS pass

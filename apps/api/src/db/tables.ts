@@ -154,6 +154,21 @@ export interface ContentPicture {
   version: number;
 }
 
+export interface CreditNote {
+  document: Json;
+  issued_on: Timestamp;
+  number: string;
+  order_number: number;
+  refund_number: number;
+  tenant_id: string;
+}
+
+export interface CreditNoteNumber {
+  last_number: number;
+  tenant_id: string;
+  year: number;
+}
+
 export interface Customer {
   academic_title: Generated<string>;
   birthdate: Timestamp | null;
@@ -563,6 +578,33 @@ export interface OrderNote {
   staff_id: string;
   tenant_id: string;
   text: string;
+}
+
+export interface OrderRefund {
+  created_at: Generated<Timestamp>;
+  digest: Buffer;
+  notifies: boolean;
+  number: number;
+  operation: number | null;
+  order_number: number;
+  reason: string;
+  refund_cents: number;
+  request_key: string;
+  settled_at: Timestamp | null;
+  staff_id: string;
+  tenant_id: string;
+  wallet_cents: number;
+}
+
+export interface OrderRefundLine {
+  deposit_cents: number;
+  discount_cents: number;
+  line_item_id: string;
+  number: number;
+  order_number: number;
+  price_cents: number;
+  quantity: number;
+  tenant_id: string;
 }
 
 export interface OrderReport {
@@ -1040,6 +1082,8 @@ export interface DB {
   contact_upload: ContactUpload;
   content_document: ContentDocument;
   content_picture: ContentPicture;
+  credit_note: CreditNote;
+  credit_note_number: CreditNoteNumber;
   customer: Customer;
   customer_address: CustomerAddress;
   customer_credential: CustomerCredential;
@@ -1081,6 +1125,8 @@ export interface DB {
   order_claim: OrderClaim;
   order_event: OrderEvent;
   order_note: OrderNote;
+  order_refund: OrderRefund;
+  order_refund_line: OrderRefundLine;
   order_report: OrderReport;
   order_return: OrderReturn;
   order_step: OrderStep;

@@ -26,10 +26,10 @@ export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Pro
 			...new Set(undelivered.map(({ order }) => order.tenant_id)),
 		]);
 		const tenants = new Map(rows.map((row) => [row.tenant_id, toTenant(row)]));
-		for (const { eventId, type, order, attempt, withdrawal } of undelivered) {
+		for (const { eventId, type, order, attempt, withdrawal, refund } of undelivered) {
 			const tenant = tenants.get(order.tenant_id);
 			if (!tenant) continue;
-			const about = { tenant, type, order, payment: attempt, withdrawal };
+			const about = { tenant, type, order, payment: attempt, withdrawal, refund };
 			const mail = toOrderMail({ ...about, token: TOKEN_PLACEHOLDER });
 			const messageId = `<event-${eventId}@${new URL(tenant.config.clientRuntimeConfig.baseUrl).host}>`;
 			const link = jobLink(order);

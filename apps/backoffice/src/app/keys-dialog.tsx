@@ -37,6 +37,7 @@ export function KeysDialog({ isOpen, onClose, entries }: KeysDialogProps) {
 			title: t('keys.order'),
 			shortcuts: [
 				{ does: t('keys.note'), keys: ['C'] },
+				{ does: t('keys.refund'), keys: ['R'] },
 				{ does: t('keys.cancel'), keys: ['–'] },
 			],
 		},

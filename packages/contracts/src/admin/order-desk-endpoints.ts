@@ -3,7 +3,13 @@ import { orderParams } from '../order/order-endpoints.ts';
 import { at } from '../platform/endpoint-path.ts';
 import { problem } from '../platform/errors.ts';
 import { cursor, guarded, staleOf, Version } from './access.ts';
-import { DeskOrder, DeskOrderFilter, DeskOrderList, OrderNote } from './order-desk.ts';
+import {
+	DeskOrder,
+	DeskOrderFilter,
+	DeskOrderList,
+	OrderNote,
+	RefundRequest,
+} from './order-desk.ts';
 import * as paths from './order-desk-paths.ts';
 
 const tags = ['order-desk'];
@@ -51,4 +57,24 @@ export const cancelDeskOrder = {
 	params: orderParams,
 	body: z.strictObject({ version: Version, reason: z.string().trim().min(1).max(500) }),
 	response: { 200: DeskOrder, ...staleOf(DeskOrder), ...problem },
+};
+
+export const postOrderRefund = {
+	...at(paths.postOrderRefund),
+	access: 'orders.refund' as const,
+	errors: [...guarded, 'not_found', 'stale', 'conflict'] as const,
+	tags,
+	summary: 'Refunds parts of line items with a credit note: to gift cards first, then as paid',
+	params: orderParams,
+	body: RefundRequest,
+	response: { 200: DeskOrder, ...staleOf(DeskOrder), ...problem },
+};
+
+export const getOrderDocument = {
+	...at(paths.getOrderDocument),
+	access: 'orders.read' as const,
+	errors: [...guarded, 'not_found'] as const,
+	tags,
+	summary: 'Returns the invoice or a credit note of an order as PDF',
+	params: orderParams.extend({ documentNumber: z.string().regex(/^[\w-]{1,30}$/) }),
 };

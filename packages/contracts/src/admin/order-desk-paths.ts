@@ -2,4 +2,6 @@
 export const listDeskOrders = 'GET /admin/orders';
 export const getDeskOrder = 'GET /admin/orders/:orderNumber';
 export const postOrderNote = 'POST /admin/orders/:orderNumber/notes';
+export const postOrderRefund = 'POST /admin/orders/:orderNumber/refunds';
+export const getOrderDocument = 'GET /admin/orders/:orderNumber/documents/:documentNumber';
 export const cancelDeskOrder = 'POST /admin/orders/:orderNumber/cancel';

@@ -1,3 +1,4 @@
+import { refundReasons } from '@korb/domain/order/line-refund';
 import { z } from 'zod';
 import { Order, OrderStatus } from '../order/orders.ts';
 import { Version } from './access.ts';
@@ -57,6 +58,62 @@ export const OrderNote = z.object({
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 
+/** A line item as delivered and billed, of which parts can be refunded. */
+export const RefundableLine = z.object({
+	lineItemId: z.string(),
+	name: z.string(),
+	quantity: z.int().describe('Pieces; 0 for weighed products, of which only cents are refunded'),
+	price: cents,
+	discount: cents.describe('Its share of the discounts of the order'),
+	deposit: cents,
+});
+export type RefundableLine = z.infer<typeof RefundableLine>;
+
+export const DeskRefund = z.object({
+	number: z.int(),
+	createdAt: z.iso.datetime(),
+	by: z.string(),
+	reason: z.enum(refundReasons),
+	amount: cents,
+	wallet: cents.describe('The part that returned to gift cards, at once'),
+	state: z
+		.enum(['pending', 'done', 'byHand', 'failed'])
+		.describe('`byHand`: somebody has to pay it; `failed`: the provider declined'),
+	creditNote: z.string().nullable().describe('Null once the law lets it go'),
+	lines: z.array(
+		RefundableLine.pick({
+			lineItemId: true,
+			quantity: true,
+			price: true,
+			discount: true,
+			deposit: true,
+		}),
+	),
+});
+export type DeskRefund = z.infer<typeof DeskRefund>;
+
+const lineItemId = z.string().min(1).max(100);
+/** Pieces with their deposit, or cents of the price before discounts. */
+export const RefundPart = z.union([
+	z.strictObject({ lineItemId, quantity: z.int().min(1).max(10_000) }),
+	z.strictObject({ lineItemId, price: z.int().min(1).max(100_000_00) }),
+]);
+
+export const RefundRequest = z.strictObject({
+	version: Version,
+	key: z.uuid().describe('Idempotency key: the same request under it refunds once'),
+	lines: z
+		.array(RefundPart)
+		.min(1)
+		.max(100)
+		.refine((parts) => new Set(parts.map(({ lineItemId: id }) => id)).size === parts.length, {
+			error: 'names a line item twice',
+		}),
+	reason: z.enum(refundReasons),
+	notify: z.boolean().describe('Whether the shopper gets an email'),
+});
+export type RefundRequest = z.infer<typeof RefundRequest>;
+
 export const DeskOrder = Order.omit({ token: true }).extend({
 	version: Version,
 	unit: z.string(),
@@ -64,6 +121,15 @@ export const DeskOrder = Order.omit({ token: true }).extend({
 	provider: z.string().nullable().describe('Null when nobody outside is asked for the money'),
 	ledger: z.array(LedgerEntry),
 	timeline: z.array(TimelineEntry).describe('Oldest first'),
+	refunds: z.array(DeskRefund).describe('By staff, oldest first'),
+	refundable: z
+		.object({
+			lines: z.array(RefundableLine),
+			left: cents.describe('Of what was paid'),
+			limit: cents.nullable().describe('What is left of the limit of this person; null: none'),
+		})
+		.nullable()
+		.describe('Null until it is packed and charged'),
 	notes: z.array(OrderNote).describe('Oldest first'),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;

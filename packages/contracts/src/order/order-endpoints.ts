@@ -103,6 +103,16 @@ export const getInvoice = {
 	querystring: z.object({ token: z.string().max(100).optional() }),
 };
 
+export const getCreditNote = {
+	...at(paths.getCreditNote),
+	errors: ['not_found', 'link_expired'] as const,
+	tags: ['orders'],
+	summary: 'Returns a credit note as PDF',
+	params: orderParams.extend({ creditNote: z.string().regex(/^[\w-]{1,30}$/) }),
+	headers,
+	querystring: z.object({ token: z.string().max(100).optional() }),
+};
+
 // For pages without JavaScript: the token is in the form, and the response redirects to the page.
 const fields = z.object({ token: z.string().max(100).default('') });
 const several = z.union([z.string(), z.array(z.string())]).transform((ids) => [ids].flat());

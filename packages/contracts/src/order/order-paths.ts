@@ -7,6 +7,7 @@ export const moveOrder = 'PUT /api/orders/:orderNumber/window';
 export const declareWithdrawal = 'POST /api/orders/:orderNumber/withdrawal';
 export const confirmWithdrawal = 'POST /api/orders/:orderNumber/withdrawal/confirm';
 export const getInvoice = 'GET /api/orders/:orderNumber/invoice.pdf';
+export const getCreditNote = 'GET /api/orders/:orderNumber/credit-notes/:creditNote';
 export const reorder = 'POST /api/orders/:orderNumber/reorder';
 export const postCancelForm = 'POST /api/orders/:orderNumber/forms/cancel';
 export const postAddOnForm = 'POST /api/orders/:orderNumber/forms/add-on';

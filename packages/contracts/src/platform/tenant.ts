@@ -327,12 +327,20 @@ const messageText = z.string().refine((text) => {
 	}
 }, 'is not a readable message');
 
+/** What staff may do in this shop. Never part of what browsers of shoppers receive. */
+const BackOfficeConfig = z.strictObject({
+	/** Cents that one person may refund of one order; above it, somebody else has to. */
+	refundLimits: z.strictObject({ service: centsOf(50_00) }).prefault({}),
+});
+export type BackOfficeConfig = z.infer<typeof BackOfficeConfig>;
+
 /** A tenant as stored in the database; its texts override those of the language's bundle. */
 export const StoredTenantConfig = z.strictObject({
 	clientRuntimeConfig: ClientRuntimeConfig,
 	messageBundle: z.record(z.string(), messageText).default({}),
 	redirects: Redirects.prefault({}),
 	themeConfig: ThemeConfig.prefault({}),
+	backOffice: BackOfficeConfig.prefault({}),
 });
 export type StoredTenantConfig = z.infer<typeof StoredTenantConfig>;
 
@@ -340,7 +348,7 @@ export type StoredTenantConfig = z.infer<typeof StoredTenantConfig>;
 /** The version of the configuration at each host. */
 export const TenantVersions = z.record(z.string(), z.string());
 
-export const TenantConfig = StoredTenantConfig.extend({
+export const TenantConfig = StoredTenantConfig.omit({ backOffice: true }).extend({
 	/** Changes with every change of the configuration; part of its cache key. */
 	version: z.string(),
 	messageBundle: z.record(z.string(), z.string()),

@@ -20,12 +20,17 @@ export function isAllBack({ lines }: Returnable, returned: ReadonlySet<string>):
  * their deposit. Returning the last one also refunds the delivery fee (2011/83/EU, article 13).
  */
 export function valueOfReturned(order: Returnable, returned: ReadonlySet<string>): Cents {
-	const prices = order.lines.map(({ totalPrice }) => totalPrice);
-	const articles = prices.reduce((sum, price) => sum + price, 0);
-	const shares = allocate(cents(Math.min(order.discounts, articles)), prices);
+	const shares = discountShares(order);
 	const lineTotal = order.lines.reduce((sum, line, index) => {
 		if (!returned.has(line.lineItemId)) return sum;
 		return sum + line.totalPrice - (shares[index] ?? 0) + line.depositPrice;
 	}, 0);
 	return cents(lineTotal + (isAllBack(order, returned) ? order.serviceFees : 0));
+}
+
+/** The share of the discounts per line item, as on the bill. */
+export function discountShares({ lines, discounts }: Omit<Returnable, 'serviceFees'>): number[] {
+	const prices = lines.map(({ totalPrice }) => totalPrice);
+	const articles = prices.reduce((sum, price) => sum + price, 0);
+	return allocate(cents(Math.min(discounts, articles)), prices);
 }

@@ -1,6 +1,6 @@
+import { amountOf } from '@korb/domain/order/line-refund';
 import { isAllBack, valueOfReturned } from '@korb/domain/order/order-refund';
 import { orderStep } from '@korb/domain/order/order-states';
-import { type RefundSplit, splitRefund } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import {
@@ -14,12 +14,14 @@ import {
 	lockOrder,
 	type OrderDeps,
 	type OrderRow,
-	openRefund,
 	releasePayment,
 	returnToWallet,
 	setOrderStatus,
 } from '../order-records/index.ts';
+import { decideRefund } from './decide-refund.ts';
+import { listRefunds } from './refund.sql.ts';
 import { refundPayment } from './refund-payment.service.ts';
+import { refundedLines } from './refundable.ts';
 import { returnedOf, toReturnable } from './returned.ts';
 import { insertReturn, listWithdrawals } from './withdrawal.sql.ts';
 
@@ -63,31 +65,18 @@ async function noteReturn(
 	const before = returnedOf(withdrawals);
 	const after = new Set([...before, ...wanted.line_item_ids]);
 	const came = toReturnable(order);
-	const worth = valueOfReturned(came, after) - valueOfReturned(came, before);
-	const split = await splitOf(tx, attempt, worth);
-	const refundCents = attempt.provider ? split.provider : worth - split.wallet;
-	const operation =
-		attempt.provider && refundCents > 0 ? await openRefund(tx, key, refundCents) : null;
-	await insertReturn(tx, order, number, { refundCents, walletCents: split.wallet, operation });
-	const settled = await returnToWallet(tx, attempt, split.wallet);
-	if (operation !== null) return;
-	if (refundCents + split.wallet > 0) {
+	const refunded = refundedLines(await listRefunds(tx, order))
+		.filter(({ lineItemId }) => wanted.line_item_ids.includes(lineItemId))
+		.reduce((sum, line) => sum + amountOf(line), 0);
+	const worth = valueOfReturned(came, after) - valueOfReturned(came, before) - refunded;
+	const decided = await decideRefund(tx, attempt, worth);
+	await insertReturn(tx, order, number, decided);
+	const settled = await returnToWallet(tx, attempt, decided.walletCents);
+	if (decided.operation !== null) return;
+	if (decided.refundCents + decided.walletCents > 0) {
 		await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
 	}
 	if (isAllBack(came, after)) await close(tx, order, settled);
-}
-
-/** Caps the refund at what was paid, less refunds already pending. */
-export async function splitOf(tx: Tx, attempt: AttemptRow, worth: number): Promise<RefundSplit> {
-	const undone = await listUndone(tx, attemptKeyOf(attempt), 'refund');
-	const promised = undone.reduce((sum, { amount_cents: amount }) => sum + (amount ?? 0), 0);
-	const books = {
-		captured: attempt.captured_cents,
-		refunded: attempt.refunded_cents + promised,
-		wallet: attempt.wallet_cents,
-		walletRefunded: attempt.wallet_refunded_cents,
-	};
-	return splitRefund(books, worth);
 }
 
 /** Closes an order that is fully returned and has nothing left to refund through a provider. */

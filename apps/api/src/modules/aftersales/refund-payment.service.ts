@@ -16,6 +16,7 @@ import {
 	setOrderStatus,
 } from '../order-records/index.ts';
 import { ProviderRefusal, ProviderTimeout } from '../payment/index.ts';
+import { settleRefund } from './refund.sql.ts';
 import { returnedOf, toReturnable } from './returned.ts';
 import { listWithdrawals, settleReturn } from './withdrawal.sql.ts';
 
@@ -63,7 +64,8 @@ async function notePaid(
 	await lockOrder(tx, order);
 	const { refunded_cents: refunded } = await lockAttempt(tx, key);
 	if (!(await noteOutcome(tx, key, 'refund', number, 'done'))) return;
-	const isReturn = await settleReturn(tx, order, number);
+	const isOfOrder =
+		(await settleReturn(tx, order, number)) || (await settleRefund(tx, order, number));
 	const isOver =
 		isAllBack(toReturnable(order), returnedOf(await listWithdrawals(tx, order))) &&
 		(await listUndone(tx, key, 'refund')).length === 0;
@@ -73,6 +75,6 @@ async function notePaid(
 		refundedCents: refunded + (amount ?? 0),
 	});
 	if (isOver) await setOrderStatus(tx, order, 'WITHDRAWN');
-	if (!isReturn) return;
+	if (!isOfOrder) return;
 	await insertOrderEvent(tx, order.tenant_id, order.order_number, 'order.refunded');
 }

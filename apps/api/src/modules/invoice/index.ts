@@ -1,4 +1,9 @@
+export { type CreditNoteRow, listCreditNotes } from './credit-note.sql.ts';
+export type { CreditNote } from './credit-note.ts';
 export { findInvoice } from './invoice.sql.ts';
 export type { Invoice } from './invoice.ts';
+export type { InvoiceWriter } from './invoice-writer.ts';
+export { issueCreditNote } from './issue-credit-note.service.ts';
 export { issueInvoice } from './issue-invoice.service.ts';
-export { renderInvoice } from './render-invoice.ts';
+export { getDocument } from './read-document.service.ts';
+export { renderDocument } from './render-document.ts';

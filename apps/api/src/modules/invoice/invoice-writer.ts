@@ -11,15 +11,7 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 	const { locale, name: shop } = tenant.config.clientRuntimeConfig;
 	const { seller, buyer, bill } = invoice;
 	const t = (key: MessageKey, values = {}) => textOf(tenant, key, values);
-	const money = (cents: number) =>
-		(cents / 100).toLocaleString(locale, { style: 'currency', currency: invoice.currency });
-	const percent = (value: number) =>
-		`${value.toLocaleString(locale, { maximumFractionDigits: 2 })} %`;
-	const day = (text: string) =>
-		new Date(`${text}T12:00:00Z`).toLocaleDateString(locale, {
-			dateStyle: 'long',
-			timeZone: 'UTC',
-		});
+	const { money, percent, day } = formatsOf(tenant, invoice.currency);
 	const sellerTown = `${seller.postalCode} ${seller.city}`.trim();
 	const amountOf = ({ grams, quantity, eachPrice }: InvoiceLine) => {
 		if (grams !== null) {
@@ -36,6 +28,8 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 	const taxId = (id: string) => (id ? t('invoice.taxId', { id }) : '');
 
 	return {
+		number: invoice.number,
+		author: seller.name,
 		shop,
 		title: t('invoice.title', { number: invoice.number }),
 		intro: t('invoice.intro', { order: invoice.orderNumber, day: day(invoice.orderedOn) }),
@@ -100,5 +94,18 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 			.filter(Boolean)
 			.join('\n'),
 		page: (number: number, count: number) => t('invoice.page', { number, count }),
+	};
+}
+
+export function formatsOf(tenant: Tenant, currency: string) {
+	const { locale } = tenant.config.clientRuntimeConfig;
+	return {
+		money: (cents: number) => (cents / 100).toLocaleString(locale, { style: 'currency', currency }),
+		percent: (value: number) => `${value.toLocaleString(locale, { maximumFractionDigits: 2 })} %`,
+		day: (text: string) =>
+			new Date(`${text}T12:00:00Z`).toLocaleDateString(locale, {
+				dateStyle: 'long',
+				timeZone: 'UTC',
+			}),
 	};
 }

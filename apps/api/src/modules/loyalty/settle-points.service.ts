@@ -1,6 +1,12 @@
 import { pointsFor } from '@korb/domain/loyalty/points';
 import type { Tx } from '../../db/schema.ts';
-import { listWithdrawals, returnedOf, toReturnable } from '../aftersales/index.ts';
+import {
+	listRefunds,
+	listWithdrawals,
+	refundedLines,
+	returnedOf,
+	toReturnable,
+} from '../aftersales/index.ts';
 import type { CustomerKey } from '../identity/index.ts';
 import { findOrder, type OrderRow } from '../order-records/index.ts';
 import { insertEntry, lockMember, sumOfOrder, wasMember } from './points.sql.ts';
@@ -38,5 +44,6 @@ export async function findDue(
 
 async function pointsOf(tx: Tx, order: OrderRow): Promise<number> {
 	if (!order.picked || order.status === 'CANCELLED') return 0;
-	return pointsFor(toReturnable(order), returnedOf(await listWithdrawals(tx, order)));
+	const returned = returnedOf(await listWithdrawals(tx, order));
+	return pointsFor(toReturnable(order), returned, refundedLines(await listRefunds(tx, order)));
 }

@@ -1,7 +1,8 @@
 import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import { type Mail, mailFrom } from '../../mail/mail.ts';
 import { coloursOf } from '../../mail/mail-colours.ts';
-import { type MailAbout, mailTypes, toOrderMailContent } from './order-mail-content.ts';
+import { type MailAbout, mailTypes } from './order-mail-about.ts';
+import { toOrderMailContent } from './order-mail-content.ts';
 import { renderMail } from './render-mail.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -10,7 +11,7 @@ type OrderNotices = Omit<MailAbout, 'type'> & { type: OrderEvent['type'] };
 /** The email for an order event, as HTML and text; null when the event sends none. */
 export function toOrderMail(event: OrderNotices): Mail | null {
 	const type = mailTypes.find((known) => known === event.type);
-	if (!type) return null;
+	if (!type || event.refund?.notifies === false) return null;
 	const about = { ...event, type };
 	const { billingAddress, distributionAddress } = about.order.snapshot.cart;
 	const address = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;

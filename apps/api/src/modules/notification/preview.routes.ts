@@ -12,7 +12,8 @@ import {
 	type OrderRow,
 	type OrderTokens,
 } from '../order-records/index.ts';
-import { mailTypes, toOrderMailContent } from './order-mail-content.ts';
+import { mailTypes } from './order-mail-about.ts';
+import { toOrderMailContent } from './order-mail-content.ts';
 import { findLatestOrderNumber } from './preview.sql.ts';
 import { renderMail } from './render-mail.ts';
 import { writeMail } from './write-mail.ts';

@@ -1,8 +1,10 @@
 import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
-import { listWithdrawals, type WithdrawalRow } from '../aftersales/index.ts';
+import { listRefunds, listWithdrawals, type WithdrawalRow } from '../aftersales/index.ts';
+import { listCreditNotes } from '../invoice/index.ts';
 import { type AttemptRow, findAttempt, findOrder, type OrderRow } from '../order-records/index.ts';
+import type { RefundNotice } from './order-mail-about.ts';
 
 export type UndeliveredEvent = {
 	eventId: string;
@@ -12,6 +14,8 @@ export type UndeliveredEvent = {
 	attempt: AttemptRow;
 	/** The withdrawal the event is about. */
 	withdrawal: WithdrawalRow | null;
+	/** The refund by staff that it is about. */
+	refund: RefundNotice | null;
 };
 
 type EventRow = {
@@ -38,8 +42,9 @@ export async function takeUndeliveredEvents(tx: Tx, atMost: number): Promise<Und
 		const attempt = order && (await findAttempt(tx, { tenantId, attemptId: order.attempt_id }));
 		if (!order || !attempt) continue;
 		const occurredAt = row.occurred_at;
-		const withdrawal = await withdrawalAt(tx, order, type, occurredAt);
-		undelivered.push({ eventId, type, occurredAt, order, attempt, withdrawal });
+		const refund = type === 'order.refunded' ? await refundAt(tx, order, occurredAt) : null;
+		const withdrawal = refund ? null : await withdrawalAt(tx, order, type, occurredAt);
+		undelivered.push({ eventId, type, occurredAt, order, attempt, withdrawal, refund });
 	}
 	return undelivered;
 }
@@ -57,4 +62,13 @@ async function withdrawalAt(
 	const possible = (await listWithdrawals(tx, order)).filter(momentOf);
 	const exact = possible.find((row) => momentOf(row)?.getTime() === at.getTime());
 	return exact ?? possible.at(-1) ?? null;
+}
+
+async function refundAt(tx: Tx, order: OrderRow, at: Date): Promise<RefundNotice | null> {
+	const refunds = await listRefunds(tx, order);
+	const refund = refunds.find(({ settled_at: settledAt }) => settledAt?.getTime() === at.getTime());
+	if (!refund) return null;
+	const notes = await listCreditNotes(tx, order);
+	const note = notes.find(({ refund_number: number }) => number === refund.number);
+	return { ...refund, creditNote: note?.document ?? null };
 }

@@ -1,9 +1,13 @@
 import type {
+	DeskOrder,
 	DeskOrderSummary,
+	DeskRefund,
 	LedgerEntry,
 	OrderNote,
 	TimelineEntry,
 } from '@korb/contracts/admin/order-desk';
+import type { RefundRow } from '../aftersales/index.ts';
+import type { CreditNoteRow } from '../invoice/index.ts';
 import type { DeskRow, LedgerRow, NoteRow, TimelineRow } from './order-desk.sql.ts';
 
 export function toSummary(row: DeskRow): DeskOrderSummary {
@@ -46,4 +50,36 @@ export function toTimelineEntry({ at, type, by }: TimelineRow): TimelineEntry {
 
 export function toNote({ note_id: noteId, text, by, created_at }: NoteRow): OrderNote {
 	return { noteId, text, by, createdAt: created_at.toISOString() };
+}
+
+export function toDeskRefund(row: RefundRow, notes: readonly CreditNoteRow[]): DeskRefund {
+	const note = notes.find(({ refund_number: number }) => number === row.number);
+	return {
+		number: row.number,
+		createdAt: row.created_at.toISOString(),
+		by: row.by,
+		reason: row.reason,
+		amount: row.refund_cents + row.wallet_cents,
+		wallet: row.wallet_cents,
+		state: stateOf(row),
+		creditNote: note?.document.number ?? null,
+		lines: row.lines,
+	};
+}
+
+function stateOf({ operation, outcome, refund_cents: rest }: RefundRow): DeskRefund['state'] {
+	if (operation === null) return rest > 0 ? 'byHand' : 'done';
+	return outcome === 'refused' ? 'failed' : outcome === 'done' ? 'done' : 'pending';
+}
+
+type Refundable = NonNullable<DeskOrder['refundable']>;
+
+/** What is left of the limit counts everything that this person has refunded of the order. */
+export function toRefundLimit(
+	limit: number | null,
+	own: readonly RefundRow[],
+): Refundable['limit'] {
+	if (limit === null) return null;
+	const used = own.reduce((sum, row) => sum + row.refund_cents + row.wallet_cents, 0);
+	return Math.max(0, limit - used);
 }

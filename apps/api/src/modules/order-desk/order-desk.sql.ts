@@ -89,6 +89,18 @@ export async function findDeskFacts(
 	return rows[0] ?? null;
 }
 
+/** A change that touches no column of the order makes open pages stale, too: a trigger counts. */
+export async function countChange(
+	tx: Tx,
+	order: { tenant_id: string; order_number: number; placed_at: Date },
+): Promise<void> {
+	await sql`
+		UPDATE shop_order SET version = version
+		WHERE tenant_id = ${order.tenant_id} AND order_number = ${order.order_number}
+			AND placed_at = ${order.placed_at}
+	`.execute(tx);
+}
+
 export type LedgerRow = {
 	operation: LedgerEntry['operation'];
 	number: number;

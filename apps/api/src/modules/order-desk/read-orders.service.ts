@@ -1,20 +1,39 @@
 import type { DeskOrder, DeskOrderList } from '@korb/contracts/admin/order-desk';
 import type { OrderStatus } from '@korb/contracts/order/orders';
+import { walletShare } from '@korb/domain/payment/payment-amounts';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
+import { refundLimitOf } from '@korb/domain/staff/refund-limit';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
-import { listWithdrawals } from '../aftersales/index.ts';
-import { findInvoice } from '../invoice/index.ts';
+import {
+	listRefunds,
+	listWithdrawals,
+	type RefundRow,
+	splitOf,
+	toRefundable,
+	type WithdrawalRow,
+} from '../aftersales/index.ts';
+import { findInvoice, listCreditNotes } from '../invoice/index.ts';
 import { toOrder } from '../order/index.ts';
 import {
+	type AttemptRow,
 	attemptKeyOf,
 	findAttempt,
 	findOrder,
 	listAddOnNumbers,
+	listUndone,
 	type OrderRow,
+	toBill,
 } from '../order-records/index.ts';
 import type { StaffContext } from '../staff/index.ts';
-import { toLedgerEntry, toNote, toSummary, toTimelineEntry } from './order-desk.mapper.ts';
+import {
+	toDeskRefund,
+	toLedgerEntry,
+	toNote,
+	toRefundLimit,
+	toSummary,
+	toTimelineEntry,
+} from './order-desk.mapper.ts';
 import {
 	type DeskCursor,
 	type DeskFacts,
@@ -94,6 +113,8 @@ export async function loadDeskOrder(
 		invoice: await findInvoice(tx, row),
 		addOns: await listAddOnNumbers(tx, tenantId, orderNumber),
 	};
+	const refunds = await listRefunds(tx, row);
+	const creditNotes = await listCreditNotes(tx, row);
 	const { token: _link, ...order } = toOrder(ctx, row, attempt, '', aftermath);
 	const key = { tenantId, orderNumber };
 	return {
@@ -103,9 +124,44 @@ export async function loadDeskOrder(
 		provider: attempt.provider,
 		ledger: (await listLedger(tx, attemptKeyOf(row))).map(toLedgerEntry),
 		timeline: (await listTimeline(tx, key)).map(toTimelineEntry),
+		refunds: refunds.map((refund) => toDeskRefund(refund, creditNotes)),
+		refundable: await findRefundable(tx, ctx, { row, attempt, refunds, ...aftermath }),
 		notes: (await listNotes(tx, key)).map(toNote),
 	};
 }
+
+type Charged = {
+	row: OrderRow;
+	attempt: AttemptRow;
+	refunds: RefundRow[];
+	withdrawals: WithdrawalRow[];
+};
+
+async function findRefundable(
+	tx: Tx,
+	{ me, tenant }: StaffContext,
+	{ row, attempt, refunds, withdrawals }: Charged,
+): Promise<DeskOrder['refundable']> {
+	const isCharged = (await listUndone(tx, attemptKeyOf(row), 'capture')).length === 0;
+	if (!row.picked || !isCharged) return null;
+	const { total } = toBill(row);
+	const { wallet, provider } = await splitOf(tx, attempt, total);
+	const returned = withdrawals.reduce((sum, { return: back }) => sum + amountOfReturn(back), 0);
+	const byHand = refunds.reduce((sum, each) => sum + each.refund_cents, returned);
+	const { wallet_cents: held, planned_cents: planned } = attempt;
+	const walletPart = walletShare({ held, planned }, total);
+	const limit = refundLimitOf(me.roles, tenant.backOffice.refundLimits);
+	return {
+		lines: toRefundable(row, withdrawals),
+		left: wallet + (attempt.provider ? provider : Math.max(0, total - walletPart - byHand)),
+		limit: toRefundLimit(
+			limit,
+			refunds.filter(({ staff_id: id }) => id === me.staffId),
+		),
+	};
+}
+
+const amountOfReturn = (back: WithdrawalRow['return']) => back?.refund_cents ?? 0;
 
 export async function getOrder(tx: Tx, tenantId: string, orderNumber: string): Promise<OrderRow> {
 	const row = await findOrder(tx, tenantId, orderNumber);

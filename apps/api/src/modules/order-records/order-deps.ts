@@ -31,6 +31,7 @@ export const checkpoints = [
 	'withdraw.confirmed',
 	'addOn.begun',
 	'return.noted',
+	'deskRefund.noted',
 	'refund.begin',
 	'refund.paid',
 	'refund.done',

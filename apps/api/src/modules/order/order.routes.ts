@@ -1,11 +1,12 @@
 import * as contract from '@korb/contracts/order/order-endpoints';
 import { pathTo } from '@korb/domain/routing/routes';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
+import { sendPdf } from '../../send-pdf.ts';
 import { confirmWithdrawal, declareWithdrawal } from '../aftersales/index.ts';
-import { findInvoice, renderInvoice } from '../invoice/index.ts';
+import { getDocument, renderDocument } from '../invoice/index.ts';
 import {
 	type OrderDeps,
 	type OrderRow,
@@ -89,16 +90,28 @@ export function orderRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
 			...routeOf(contract.getInvoice),
 			handler: async (request, reply) => {
 				const order = await own(request, request.query.token);
-				const invoice = await request.ctx.db.snapshot((tx) => findInvoice(tx, order));
-				if (!invoice) throw notFound('invoice');
-				return reply
-					.header('cache-control', 'private, no-store')
-					.header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-					.type('application/pdf')
-					.send(await renderInvoice(request.ctx.tenant, invoice));
+				return sendDocument(request, reply, order, null);
+			},
+		});
+
+		app.route({
+			...routeOf(contract.getCreditNote),
+			handler: async (request, reply) => {
+				const order = await own(request, request.query.token);
+				return sendDocument(request, reply, order, request.params.creditNote);
 			},
 		});
 	};
+}
+
+async function sendDocument(
+	{ ctx }: FastifyRequest,
+	reply: FastifyReply,
+	order: OrderRow,
+	number: string | null,
+): Promise<FastifyReply> {
+	const write = await ctx.db.snapshot((tx) => getDocument(tx, ctx.tenant, order, number));
+	return sendPdf(reply, write.number, await renderDocument(ctx.tenant, write));
 }
 
 /** Tells the page that the link has expired, so that it can explain what to do. */

@@ -7,7 +7,7 @@ import type { TenantRow } from './tenant.sql.ts';
 
 /** Throws on an invalid configuration. */
 export function toTenant(row: TenantRow): Tenant {
-	const stored = StoredTenantConfig.parse(row.config);
+	const { backOffice, ...stored } = StoredTenantConfig.parse(row.config);
 	const runtime = stored.clientRuntimeConfig;
 	if (runtime.tenantId !== row.tenant_id) {
 		throw new Error(`the configuration names another tenant: ${runtime.tenantId}`);
@@ -21,6 +21,7 @@ export function toTenant(row: TenantRow): Tenant {
 	return {
 		id: row.tenant_id,
 		config,
+		backOffice,
 		json: JSON.stringify(config),
 		routes: listRoutes(runtime),
 	};

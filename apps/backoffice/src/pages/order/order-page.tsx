@@ -14,10 +14,13 @@ import { PageHead } from '../../ui/layout/page-head.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import styles from './order-page.module.css';
 import { PaymentCard } from './payment-card.tsx';
+import { RefundAction } from './refund-action.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -35,6 +38,7 @@ export function Component() {
 	const t = useMessages();
 	const { orderNumber = '' } = useParams();
 	const { data: order, error, refetch } = useOrder(orderNumber);
+	const [refund, setRefund] = useState<{ lineItemId: string | null } | null>(null);
 	if (hasErrorCode(error, 'not_found')) return <NotFoundPage />;
 	return (
 		<>
@@ -44,6 +48,7 @@ export function Component() {
 				crumbs={{ label: t('order.path'), crumbs: [{ to: '/orders', text: t('nav.orders') }] }}
 			>
 				{order && <CancelAction order={order} />}
+				{order && <RefundAction order={order} onOpen={() => setRefund({ lineItemId: null })} />}
 			</PageHead>
 			{error && (
 				<LoadFailed what={t('order.failed')} error={error} onRetry={() => void refetch()} />
@@ -52,8 +57,9 @@ export function Component() {
 				<div className={styles['content']}>
 					<div className={styles['grid']}>
 						<div className={styles['column']}>
-							<LinesCard order={order} />
+							<LinesCard order={order} onRefund={(lineItemId) => setRefund({ lineItemId })} />
 							<PaymentCard order={order} />
+							<DocumentsCard order={order} />
 						</div>
 						<div className={styles['column']}>
 							<CustomerCard order={order} />
@@ -62,6 +68,9 @@ export function Component() {
 						</div>
 					</div>
 				</div>
+			)}
+			{order && refund && (
+				<RefundDialog {...{ order, ...refund }} onClose={() => setRefund(null)} />
 			)}
 		</>
 	);

@@ -8,7 +8,10 @@ export function OrderSums({ order }: { order: DeskOrder }) {
 	const t = useMessages();
 	const { money } = useFormats();
 	const { bill, payment, currency } = order;
-	const refunded = payment.refunded + payment.walletRefunded;
+	const byHand = order.refunds
+		.filter(({ state }) => state === 'byHand')
+		.reduce((sum, { amount, wallet }) => sum + amount - wallet, 0);
+	const refunded = payment.refunded + payment.walletRefunded + byHand;
 	const otherDiscounts =
 		bill.discounts - bill.vouchers.reduce((sum, { amount }) => sum + amount, 0);
 	const rows = [

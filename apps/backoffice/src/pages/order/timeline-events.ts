@@ -28,6 +28,7 @@ export const timelineEvents: Record<string, TimelineEvent> = {
 	'order.withdrawn': { icon: UndoIcon, label: 'timeline.withdrawn' },
 	'order.refunded': { icon: CreditCardIcon, label: 'timeline.refunded' },
 	'order.cancel': { icon: BanIcon, label: 'audit.action.orderCancel' },
+	'order.refund': { icon: UndoIcon, label: 'audit.action.orderRefund' },
 	'order.note': { icon: MessageSquareIcon, label: 'audit.action.orderNote' },
 	'order.open': { icon: EyeIcon, label: 'audit.action.orderOpen' },
 };

@@ -6,6 +6,7 @@ import { EyeIcon } from '../../ui/icons/eye.ts';
 import { FingerprintIcon } from '../../ui/icons/fingerprint.ts';
 import { KeyIcon } from '../../ui/icons/key.ts';
 import { MessageSquareIcon } from '../../ui/icons/message-square.ts';
+import { UndoIcon } from '../../ui/icons/undo.ts';
 import { UserPlusIcon } from '../../ui/icons/user-plus.ts';
 
 type AuditAction = { icon: IconComponent; label: BackofficeMessageKey | null };
@@ -17,6 +18,7 @@ export const auditActions: Record<string, AuditAction> = {
 	'order.cancel': { icon: BanIcon, label: 'audit.action.orderCancel' },
 	'order.note': { icon: MessageSquareIcon, label: 'audit.action.orderNote' },
 	'order.open': { icon: EyeIcon, label: 'audit.action.orderOpen' },
+	'order.refund': { icon: UndoIcon, label: 'audit.action.orderRefund' },
 	'passkey.add': { icon: FingerprintIcon, label: 'audit.action.passkeyAdd' },
 	'passkey.remove': { icon: FingerprintIcon, label: 'audit.action.passkeyRemove' },
 	'session.start': { icon: KeyIcon, label: 'audit.action.sessionStart' },

@@ -3,6 +3,8 @@ import type { useMessages } from '../../platform/i18n/locale.tsx';
 import type { AuditWords } from './describe-change.ts';
 
 const fields: Record<string, BackofficeMessageKey> = {
+	amount: 'audit.field.amount',
+	creditNote: 'audit.field.creditNote',
 	email: 'signIn.email',
 	isActive: 'staff.isActive',
 	name: 'staff.name',
@@ -20,6 +22,13 @@ const values: Record<string, Record<string, BackofficeMessageKey>> = {
 		manager: 'role.manager',
 		picker: 'role.picker',
 		service: 'role.service',
+	},
+	reason: {
+		goodwill: 'refund.reason.goodwill',
+		missing: 'refund.reason.missing',
+		price: 'refund.reason.price',
+		quality: 'refund.reason.quality',
+		wrong: 'refund.reason.wrong',
 	},
 	status: { CANCELLED: 'status.CANCELLED' },
 };

@@ -3,6 +3,7 @@ import { FeedProduct } from '@korb/contracts/catalogue/catalogue-feed';
 import { drawEmoji } from '@korb/pictures/emoji';
 import { pictureVersion } from '@korb/pictures/encode';
 import type { ApiPlugin } from '../../../context.ts';
+import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
 import { routeOf } from '../../../route-of.ts';
 import { findPicture, type PictureRow } from '../catalogue.sql.ts';
@@ -15,6 +16,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export const showAnywhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 type PictureOptions = {
+	db: Database;
 	directory: string;
 	/** Used for pictures without a photograph. */
 	sources: PictureSource[];
@@ -22,7 +24,7 @@ type PictureOptions = {
 
 /** Pictures are rendered on first request, then served from the disk and the edge. */
 export const pictureRoutes =
-	({ directory, sources }: PictureOptions): ApiPlugin =>
+	({ db, directory, sources }: PictureOptions): ApiPlugin =>
 	async (app) => {
 		const render = firstOf([photoSource, ...sources]);
 		const cache = createPictureCache({
@@ -34,7 +36,7 @@ export const pictureRoutes =
 			...routeOf(getProductPicture),
 			handler: async (request, reply) => {
 				const { version, pictureId, file } = request.params;
-				const row = await request.ctx.db.snapshot((tx) => findPicture(tx, pictureId));
+				const row = await db.snapshot((tx) => findPicture(tx, pictureId));
 				if (!row) throw notFound('picture');
 				const picture = toStoredPicture(row);
 				const width = Number.parseInt(file, 10);

@@ -8,7 +8,8 @@ import { aWalletBuyer } from '../../../checkout-harness/wallet-buyer.ts';
 import { listWithdrawals } from '../../aftersales/index.ts';
 import type { Invoice } from '../../invoice/invoice.ts';
 import { createWriter } from '../../invoice/invoice-writer.ts';
-import { type MailType, toOrderMailContent } from '../../notification/order-mail-content.ts';
+import type { MailType } from '../../notification/order-mail-about.ts';
+import { toOrderMailContent } from '../../notification/order-mail-content.ts';
 import { attemptKeyOf, findAttempt, findOrder } from '../../order-records/index.ts';
 import { listTenants, toTenant } from '../../tenant/index.ts';
 

@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
 import type { Tenant } from '../../context.ts';
 import { coloursOf } from '../../mail/mail-colours.ts';
-import type { Invoice } from './invoice.ts';
-import { createWriter, type InvoiceWriter } from './invoice-writer.ts';
+import type { InvoiceWriter } from './invoice-writer.ts';
 
 /** Layout of DIN 5008 in millimetres: the address field lines up with a window envelope. */
 const MM = 72 / 25.4;
@@ -25,18 +24,17 @@ type Pdf = InstanceType<typeof PDFDocument>;
 type Column = { x: number; width: number; align?: 'right' };
 
 /**
- * Renders the invoice as PDF. Embeds its fonts, because the standard PDF fonts lack parts of the
+ * Renders an invoice or a credit note as PDF. Embeds its fonts, because the standard PDF fonts lack parts of the
  * Latin script.
  */
-export async function renderInvoice(tenant: Tenant, invoice: Invoice): Promise<Buffer> {
-	const write = createWriter(tenant, invoice);
+export async function renderDocument(tenant: Tenant, write: InvoiceWriter): Promise<Buffer> {
 	// Imported on first use, so that processes without invoices do not load it.
 	const { default: Pdf } = await import('pdfkit');
 	const pdf = new Pdf({
 		size: 'A4',
 		bufferPages: true,
 		margins: { top: 20 * MM, bottom: FOOT_HEIGHT + 8 * MM, left: LEFT, right: RIGHT },
-		info: { Title: write.title, Author: invoice.seller.name },
+		info: { Title: write.title, Author: write.author },
 		lang: tenant.config.clientRuntimeConfig.locale,
 		displayTitle: true,
 	});
