@@ -104,3 +104,26 @@ test('a piece of a packed order is refunded, with a credit note', async ({
 		'hat einen Teil erstattet',
 	);
 });
+
+test('open pages learn of new orders and of what becomes of them', async ({
+	manager,
+	page,
+	stack,
+	shop,
+}) => {
+	await signIn(page, manager, '/orders?view=all');
+	await expect(page.getByRole('status')).toContainText('Bestellung');
+	// The stream begins with what happens after it was opened.
+	await page.waitForTimeout(4000);
+	const order = await placeOrder(stack, shop, 'fini@kundin.example');
+	const showNew = page.getByRole('button', { name: /neue Bestellung/ });
+	await expect(showNew).toBeVisible({ timeout: 10_000 });
+	await expect(page.getByRole('link', { name: order.orderNumber })).toBeHidden();
+	await showNew.click();
+	await page.getByRole('link', { name: order.orderNumber }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Bestellt');
+	await packOrder(stack, shop, order);
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('Gepackt', {
+		timeout: 10_000,
+	});
+});

@@ -72,6 +72,8 @@ declare module 'fastify' {
 		csrf?: 'token' | 'origin';
 		/** For routes that accept lists; the default is a hundred keys. */
 		maxBodyKeys?: number;
+		/** Server-sent events: does not count as a request in flight. */
+		isStream?: boolean;
 		/** No access log line: the route writes its own. */
 		isQuiet?: boolean;
 	}

@@ -78,7 +78,12 @@ export async function createServer(
 	answerHealth(app, deps);
 	limitConnections(app.server, isOwnMachine);
 	limitUnfinishedBodies(app, isOwnMachine);
-	await refuseOverload(app, { ...(deps.overload ?? overloadLimits), refusal: unavailable });
+	await refuseOverload(app, {
+		...(deps.overload ?? overloadLimits),
+		refusal: unavailable,
+		// Open for hours, and idle nearly all of the time.
+		isExempt: (request) => request.routeOptions.config.isStream === true,
+	});
 	const spend = createRateLimiter(deps.redis, app.log);
 	limitRequests(app, spend, isOwnMachine);
 	refuseIllFormed(app);

@@ -120,6 +120,7 @@ export async function startApi(
 	return {
 		log,
 		async stop() {
+			admin?.endStreams?.();
 			await Promise.all(drains.map((drain) => drain()));
 			await admin?.close();
 			await app.close();

@@ -91,6 +91,7 @@ export const adminRules: Record<string, AdminRule> = {
 	},
 	'GET /admin/audit': { access: 'audit.readOwn' },
 	'GET /admin/orders': { access: 'orders.read' },
+	'GET /admin/orders/events': { access: 'orders.read' },
 	'GET /admin/orders/{orderNumber}': { access: 'orders.read', isOfUnit: true },
 	'POST /admin/orders/{orderNumber}/notes': {
 		access: 'orders.note',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { NavLink, Outlet, useNavigate } from 'react-router';
+import { useLiveOrders } from '../orders/use-live-orders.ts';
 import { useMessages } from '../platform/i18n/locale.tsx';
 import { type KeyMap, useKeys } from '../platform/keys/use-keys.ts';
 import { useSession } from '../session/session.tsx';
@@ -13,6 +14,7 @@ export function Shell() {
 	const { me, may } = useSession();
 	const navigate = useNavigate();
 	const [areKeysShown, showKeys] = useState(false);
+	useLiveOrders(may('orders.read'));
 	const entries = navigationFor(may);
 	const goTo: KeyMap = Object.fromEntries(
 		entries.map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),

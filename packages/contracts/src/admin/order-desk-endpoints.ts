@@ -27,6 +27,20 @@ export const listDeskOrders = {
 	response: { 200: DeskOrderList, ...problem },
 };
 
+export const streamOrderEvents = {
+	...at(paths.streamOrderEvents),
+	access: 'orders.read' as const,
+	errors: guarded,
+	tags,
+	summary: 'Server-sent events: what happens to orders of the shop, within the units of the person',
+	headers: z.object({
+		'last-event-id': z
+			.string()
+			.regex(/^\d{1,18}$/)
+			.optional(),
+	}),
+};
+
 export const getDeskOrder = {
 	...at(paths.getDeskOrder),
 	access: 'orders.read' as const,

@@ -1,5 +1,6 @@
 import { refundReasons } from '@korb/domain/order/line-refund';
 import { z } from 'zod';
+import { OrderEvent } from '../order/order-notices.ts';
 import { Order, OrderStatus } from '../order/orders.ts';
 import { Version } from './access.ts';
 
@@ -133,6 +134,10 @@ export const DeskOrder = Order.omit({ token: true }).extend({
 	notes: z.array(OrderNote).describe('Oldest first'),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;
+
+/** The data of an event; `reset` says that some were missed. */
+export const LiveOrderEvent = OrderEvent.extend({ orderNumber: z.string() });
+export type LiveOrderEvent = z.infer<typeof LiveOrderEvent>;
 
 export const DeskOrderFilter = z.object({
 	status: z

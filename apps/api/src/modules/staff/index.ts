@@ -5,6 +5,6 @@ export type { IdentityProvider } from './sign-in/identity-provider.ts';
 export { createOpenIdProvider } from './sign-in/openid-provider.ts';
 export { resumeSession } from './sign-in/session.service.ts';
 export { sentSession } from './sign-in/session-cookie.ts';
-export { purgeStaffSessions } from './sign-in/sessions.sql.ts';
+export { listWatching, purgeStaffSessions } from './sign-in/sessions.sql.ts';
 export { signInRoutes } from './sign-in/sign-in.routes.ts';
-export type { AdminContext, StaffContext } from './staff-context.ts';
+export type { AdminContext, SignedInStaff, StaffContext } from './staff-context.ts';

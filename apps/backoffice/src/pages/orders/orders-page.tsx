@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { setNewOrders, useNewOrders } from '../../orders/new-orders.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useKeys } from '../../platform/keys/use-keys.ts';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Kbd } from '../../ui/button/kbd.tsx';
 import { SearchBox } from '../../ui/field/search-box.tsx';
+import { RefreshCwIcon } from '../../ui/icons/refresh-cw.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Empty } from '../../ui/note/empty.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
@@ -22,6 +24,7 @@ export function Component() {
 	const [params] = useSearchParams();
 	const state = readListState(params);
 	const list = useOrders(state);
+	const newOrders = useNewOrders();
 	const searchBox = useRef<HTMLInputElement>(null);
 	const change = (next: Partial<OrderListState>) =>
 		void navigate({ search: toSearchParams({ ...state, ...next }) }, { replace: true });
@@ -54,6 +57,18 @@ export function Component() {
 					{orders &&
 						t('orders.count', { count: orders.length, more: list.hasNextPage ? 'yes' : 'no' })}
 				</span>
+				{newOrders > 0 && (
+					<Button
+						size="sm"
+						onClick={() => {
+							setNewOrders(() => 0);
+							void list.refetch();
+						}}
+					>
+						<RefreshCwIcon />
+						{t('orders.new', { count: newOrders })}
+					</Button>
+				)}
 			</div>
 			{list.error && (
 				<LoadFailed

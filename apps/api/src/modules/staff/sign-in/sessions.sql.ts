@@ -78,6 +78,18 @@ export async function deleteSessionsOf(tx: Tx, { tenantId, staffId }: StaffKey):
 	`.execute(tx);
 }
 
+export type WatchingRow = { token_hash: Buffer; roles: StaffRole[]; units: string[] | null };
+
+/** Sessions that still open the back office, of those with an open stream. */
+export async function listWatching(tx: Tx, tokenHashes: Buffer[]): Promise<WatchingRow[]> {
+	const { rows } = await sql<WatchingRow>`
+		SELECT session.token_hash, staff.roles, staff.units
+		FROM staff_session AS session JOIN staff USING (tenant_id, staff_id)
+		WHERE session.token_hash = ANY (${tokenHashes}::bytea[]) AND staff.is_active AND ${isAlive}
+	`.execute(tx);
+	return rows;
+}
+
 /** Deletes what no longer opens anything. */
 export async function purgeStaffSessions(tx: Tx): Promise<void> {
 	await sql`DELETE FROM staff_session AS session WHERE NOT (${isAlive})`.execute(tx);
