@@ -63,7 +63,7 @@ test('the switch to dark and English stays', async ({ manager, page }) => {
 	await page.getByRole('button', { name: /^Maria Huber/ }).click();
 	await page.getByRole('menuitem', { name: 'English' }).click();
 	await page.reload();
-	await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeskRefund, LedgerEntry } from '@korb/contracts/admin/order-desk';
+import { needKinds } from '@korb/contracts/admin/today';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { SearchType } from '@korb/contracts/catalogue/search';
@@ -160,6 +161,9 @@ const backofficeFamilies: Families = {
 	'role.': staffRoles,
 	'signIn.hello.': ['day', 'evening', 'morning'],
 	'status.': orderStatuses,
+	'today.help.': needKinds,
+	'today.need.': needKinds,
+	'today.segment.': ['delivered', 'held', 'onItsWay', 'picked', 'picking', 'placed'],
 };
 
 const BACKOFFICE = 'apps/backoffice/';

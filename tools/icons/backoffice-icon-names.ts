@@ -15,6 +15,7 @@ export const backofficeIconNames: Record<string, IconSource> = {
 	'file-text': {},
 	fingerprint: { lucide: 'fingerprint-pattern' },
 	globe: {},
+	inbox: {},
 	info: {},
 	key: {},
 	keyboard: {},

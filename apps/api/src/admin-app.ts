@@ -4,6 +4,7 @@ import type { ApiPlugin } from './context.ts';
 import { pictureRoutes } from './modules/catalogue/index.ts';
 import { createEventRelay, liveRoutes, orderDeskRoutes } from './modules/order-desk/index.ts';
 import { type IdentityProvider, signInRoutes, staffRoutes } from './modules/staff/index.ts';
+import { todayRoutes } from './modules/today/index.ts';
 import { serveBackofficeFiles } from './plugins/backoffice-files.ts';
 import { createClientKeys } from './plugins/client-keys.ts';
 import { refuseOtherOrigins } from './plugins/csrf.ts';
@@ -64,6 +65,7 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 		await office.register(signInRoutes(deps));
 		await office.register(staffRoutes(deps));
 		await office.register(orderDeskRoutes({ db, payments, checkpoint, log: deps.logs.process }));
+		await office.register(todayRoutes);
 		await office.register(liveRoutes({ relay, lifetimeMs: deps.live?.lifetimeMs }));
 		for (const module of deps.adminModules ?? []) await office.register(module);
 	});

@@ -90,6 +90,7 @@ export const adminRules: Record<string, AdminRule> = {
 		isOfUnit: true,
 	},
 	'GET /admin/audit': { access: 'audit.readOwn' },
+	'GET /admin/today': { access: 'orders.read' },
 	'GET /admin/orders': { access: 'orders.read' },
 	'GET /admin/orders/events': { access: 'orders.read' },
 	'GET /admin/orders/{orderNumber}': { access: 'orders.read', isOfUnit: true },

@@ -2,6 +2,7 @@ import type { Permission } from '@korb/domain/staff/permissions';
 import type { BackofficeMessageKey } from '@korb/messages/backoffice';
 import type { IconComponent } from '../ui/icon/icon.tsx';
 import { ClipboardListIcon } from '../ui/icons/clipboard-list.ts';
+import { InboxIcon } from '../ui/icons/inbox.ts';
 import { KeyIcon } from '../ui/icons/key.ts';
 import { ListIcon } from '../ui/icons/list.ts';
 
@@ -16,6 +17,10 @@ export type NavigationEntry = {
 };
 
 const entries: NavigationEntry[] = [
+	{
+		...{ to: '/today', label: 'nav.today', icon: InboxIcon, key: 't' },
+		...{ permission: 'orders.read', group: 'day' },
+	},
 	{
 		...{ to: '/orders', label: 'nav.orders', icon: ListIcon, key: 'o' },
 		...{ permission: 'orders.read', group: 'day' },

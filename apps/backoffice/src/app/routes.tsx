@@ -29,6 +29,7 @@ export function createRouter() {
 			hydrateFallbackElement: <></>,
 			children: [
 				{ index: true, element: <Start /> },
+				{ path: 'today', lazy: () => import('../pages/today/today-page.tsx') },
 				{ path: 'orders', lazy: () => import('../pages/orders/orders-page.tsx') },
 				{ path: 'orders/:orderNumber', lazy: () => import('../pages/order/order-page.tsx') },
 				{ path: 'staff', lazy: () => import('../pages/staff/staff-page.tsx') },

@@ -19,11 +19,13 @@ export function useLiveOrders(isAllowed: boolean): void {
 		stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
 			const { type, orderNumber } = JSON.parse(data) as LiveOrderEvent;
 			reload(['order', orderNumber]);
+			reload(['today']);
 			if (type === 'order.placed') setNewOrders((count) => count + 1);
 			else reload(['orders']);
 		});
 		stream.addEventListener('reset', () => {
 			reload(['order']);
+			reload(['today']);
 			reload(['orders']);
 		});
 		// A stream that was refused does not come back: the session or the rights have changed.

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type * as orderDesk from '../admin/order-desk-endpoints.ts';
 import type * as staffSignIn from '../admin/sign-in-endpoints.ts';
 import type * as staff from '../admin/staff-endpoints.ts';
+import type * as today from '../admin/today-endpoints.ts';
 import type * as cart from '../cart/cart-endpoints.ts';
 import type * as catalogue from '../catalogue/catalogue-endpoints.ts';
 import type * as lists from '../catalogue/list-match.ts';
@@ -60,6 +61,7 @@ type Endpoint = Extract<
 	| Values<typeof lists>
 	| Values<typeof maps>
 	| Values<typeof orderDesk>
+	| Values<typeof today>
 	| Values<typeof orders>
 	| Values<typeof paymentMethods>
 	| Values<typeof platform>

@@ -1,0 +1,99 @@
+import type { Today } from '@korb/contracts/admin/today';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
+import { aStaffMember, openOffice } from '../staff/testing.ts';
+
+const harness = openOrderHarness();
+let office: FastifyInstance;
+beforeAll(async () => {
+	office = await openOffice(harness.api);
+});
+afterAll(() => office.close());
+
+async function read(options: object = {}): Promise<Today> {
+	const by = await aStaffMember(harness.api, office, harness.shop.tenantId, options);
+	return (await by.send('GET', '/admin/today')).json();
+}
+const elsewhere = { roles: ['dispatcher'], units: ['elsewhere'] };
+const query = (text: string, ...values: unknown[]) => harness.api.pool.query(text, values);
+
+it('counts the orders of today, beside those of a week ago up to this minute', async () => {
+	const before = (await read()).figures;
+	const { order } = await harness.ordered({ MILCH: 2 });
+	const { order: past } = await harness.ordered({ MILCH: 1 });
+	const { order: cancelled, buyer } = await harness.ordered({ MILCH: 1 });
+	await buyer.send('POST', `/api/orders/${cancelled.orderNumber}/cancel`);
+	// The past cannot be ordered, so an order is moved there, with its claim.
+	await query(
+		`WITH moved AS (UPDATE order_claim SET placed_at = placed_at - interval '7 days'
+			WHERE order_number = $1)
+		UPDATE shop_order SET placed_at = placed_at - interval '7 days' WHERE order_number = $1`,
+		past.orderNumber,
+	);
+	const { figures } = await read();
+	expect(figures.orders).toEqual({ now: before.orders.now + 1, before: before.orders.before + 1 });
+	expect(figures.revenue).toEqual({
+		now: before.revenue.now + order.bill.total,
+		before: before.revenue.before + past.bill.total,
+	});
+	expect((await read(elsewhere)).figures.orders).toEqual({ now: 0, before: 0 });
+});
+
+it('counts lines that were missing or replaced', async () => {
+	const before = (await read()).figures;
+	const { order } = await harness.ordered({ MILCH: 1, BUTTER: 1, KIRSCHEN: 5 });
+	const substitute = { sku: 'ANDERE', name: 'Andere Butter', totalPrice: 100, vatRate: 10 };
+	await harness.pick(order, [
+		{ lineItemId: 'MILCH', quantity: 0 },
+		{ lineItemId: 'BUTTER', quantity: 1, substitute },
+	]);
+	const { figures } = await read();
+	expect(figures.lines.now - before.lines.now).toBe(3);
+	expect(figures.missing.now - before.missing.now).toBe(1);
+	expect(figures.substituted.now - before.substituted.now).toBe(1);
+});
+
+it('lists what needs a person, money first, and nothing when all is well', async () => {
+	await query("UPDATE shop_order SET window_starts_at = now() + interval '1 day'");
+	expect((await read()).needs).toEqual([]);
+	const { order: late } = await harness.ordered({ MILCH: 1 });
+	const { order: unsettled } = await harness.ordered({ MILCH: 1 });
+	await query(
+		`UPDATE shop_order SET window_starts_at = now() - interval '1 hour' WHERE order_number = $1`,
+		late.orderNumber,
+	);
+	for (const [outcome, number] of [
+		['unknown', 1],
+		['refused', 2],
+	]) {
+		await query(
+			`INSERT INTO payment_operation
+				(tenant_id, attempt_id, operation, number, amount_cents, outcome, started_at)
+			SELECT tenant_id, attempt_id, 'refund', $3, 250, $2, now() - interval '20 minutes'
+			FROM shop_order WHERE order_number = $1`,
+			...[unsettled.orderNumber, outcome, number],
+		);
+	}
+	expect((await read()).needs).toMatchObject([
+		{ kind: 'refundDeclined', orderNumber: unsettled.orderNumber, amount: 250 },
+		{ kind: 'paymentUnsettled', orderNumber: unsettled.orderNumber, amount: 250 },
+		{ kind: 'orderLate', orderNumber: late.orderNumber, amount: null },
+	]);
+	expect((await read(elsewhere)).needs).toEqual([]);
+});
+
+it('shows how far each window of today is, per unit', async () => {
+	const { order } = await harness.ordered({ MILCH: 1 });
+	await query(
+		`UPDATE time_window SET cut_off_at = now(), starts_at = now(), ends_at = now() + interval '2 hours'
+		WHERE window_id = $1`,
+		order.window.id,
+	);
+	await query('UPDATE shop_order SET window_id = window_id WHERE window_id = $1', order.window.id);
+	const { windows } = await read();
+	const units = windows.flatMap((window) => window.units);
+	expect(units).toContainEqual(expect.objectContaining({ unit: 'wien', capacity: 1000 }));
+	expect(units.find(({ unit }) => unit === 'wien')?.placed).toBeGreaterThan(0);
+	expect((await read(elsewhere)).windows).toEqual([]);
+});

@@ -1,0 +1,8 @@
+import * as contract from '@korb/contracts/admin/today-endpoints';
+import type { ApiPlugin } from '../../context.ts';
+import { routeOf } from '../../route-of.ts';
+import { readToday } from './today.service.ts';
+
+export const todayRoutes: ApiPlugin = async (app) => {
+	app.route({ ...routeOf(contract.getToday), handler: ({ staff }) => readToday(staff()) });
+};
