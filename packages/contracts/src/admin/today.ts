@@ -6,7 +6,7 @@ const cents = z.int().describe('Cents of the shop’s currency');
 const figure = (value: z.ZodType<number>) => z.object({ now: value, before: value });
 
 export const WindowProgress = z.object({
-	unit: z.string().describe('Picking unit or store'),
+	unit: z.string().nullable().describe('Null: collection, all stores together'),
 	capacity: z.int(),
 	held: z.int().describe('Places reserved for carts'),
 	placed: z.int(),

@@ -1,4 +1,4 @@
-import type { Today, TodayWindow } from '@korb/contracts/admin/today';
+import type { Today, TodayWindow, WindowProgress } from '@korb/contracts/admin/today';
 import { clockAt, instantAt } from '@korb/domain/time/zone';
 import type { StaffContext } from '../staff/index.ts';
 import { getFigures, listNeeds, listWindowRows, type WindowRow } from './today.sql.ts';
@@ -52,8 +52,15 @@ function toWindows(rows: readonly WindowRow[]): TodayWindow[] {
 		const window = windows.get(key) ?? { start, end, cutOffAt, units: [] };
 		windows.set(key, window);
 		const { unit, capacity, held, placed, picking, picked, delivered } = row;
-		const progress = { placed, picking, picked, onItsWay: row.on_its_way, delivered };
-		window.units.push({ unit, capacity, held, ...progress });
+		const counts = { capacity, held, placed, picking, picked, onItsWay: row.on_its_way, delivered };
+		const known = window.units.find((each) => each.unit === unit);
+		if (known) addTo(known, counts);
+		else window.units.push({ unit, ...counts });
 	}
 	return [...windows.values()];
+}
+
+/** All stores share one column. */
+function addTo(sum: WindowProgress, counts: Omit<WindowProgress, 'unit'>): void {
+	for (const name of Object.keys(counts) as (keyof typeof counts)[]) sum[name] += counts[name];
 }

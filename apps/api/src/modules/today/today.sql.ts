@@ -40,7 +40,8 @@ export type WindowRow = {
 	starts_at: Date;
 	ends_at: Date;
 	cut_off_at: Date;
-	unit: string;
+	/** Null for windows of stores. */
+	unit: string | null;
 	capacity: number;
 	held: number;
 	placed: number;
@@ -58,7 +59,8 @@ export async function listWindowRows(
 ): Promise<WindowRow[]> {
 	const count = (status: string) => sql`count(*) FILTER (WHERE o.status = ${sql.lit(status)})::int`;
 	const { rows } = await sql<WindowRow>`
-		SELECT w.starts_at, w.ends_at, w.cut_off_at, w.appointable_id AS unit, w.capacity, (
+		SELECT w.starts_at, w.ends_at, w.cut_off_at, 
+			CASE w.distribution_type WHEN 'DELIVERY' THEN w.appointable_id END AS unit, w.capacity, (
 				SELECT count(*)::int FROM window_hold AS hold WHERE hold.tenant_id = w.tenant_id
 					AND hold.window_id = w.window_id AND hold.has_place
 			) AS held, ${count('PLACED')} AS placed, ${count('PICKING')} AS picking,

@@ -14,7 +14,9 @@ const segments = ['delivered', 'onItsWay', 'picked', 'picking', 'placed', 'held'
 export function WindowsCard({ windows }: { windows: TodayWindow[] }) {
 	const t = useMessages();
 	const { span, clock } = useFormats();
-	const units = [...new Set(windows.flatMap((window) => window.units.map(({ unit }) => unit)))];
+	const all = new Set(windows.flatMap((window) => window.units.map(({ unit }) => unit)));
+	// Collection comes last.
+	const units = [...all].sort((a, b) => Number(a === null) - Number(b === null));
 	return (
 		<Card
 			title={t('today.windows')}
@@ -33,40 +35,42 @@ export function WindowsCard({ windows }: { windows: TodayWindow[] }) {
 			{windows.length === 0 ? (
 				<Empty title={t('today.noWindows')} />
 			) : (
-				<table className={table['table']}>
-					<thead>
-						<tr>
-							<th scope="col">{t('orders.window')}</th>
-							{units.map((unit) => (
-								<th key={unit} scope="col">
-									{unit}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>
-						{windows.map((window) => (
-							<tr key={`${window.start} ${window.end}`}>
-								<th scope="row" className={styles['window']}>
-									<b>{span(window.start, window.end)}</b>
-									<span>{t('today.cutOff', { time: clock(window.cutOffAt) })}</span>
-								</th>
-								{units.map((unit) => {
-									const progress = window.units.find((each) => each.unit === unit);
-									return (
-										<td key={unit}>
-											{progress ? (
-												<Progress {...progress} />
-											) : (
-												<span className={text['faint']}>{t('today.noWindow')}</span>
-											)}
-										</td>
-									);
-								})}
+				<div className={styles['scroll']}>
+					<table className={table['table']}>
+						<thead>
+							<tr>
+								<th scope="col">{t('orders.window')}</th>
+								{units.map((unit) => (
+									<th key={unit} scope="col">
+										{unit ?? t('orders.collect')}
+									</th>
+								))}
 							</tr>
-						))}
-					</tbody>
-				</table>
+						</thead>
+						<tbody>
+							{windows.map((window) => (
+								<tr key={`${window.start} ${window.end}`}>
+									<th scope="row" className={styles['window']}>
+										<b>{span(window.start, window.end)}</b>
+										<span>{t('today.cutOff', { time: clock(window.cutOffAt) })}</span>
+									</th>
+									{units.map((unit) => {
+										const progress = window.units.find((each) => each.unit === unit);
+										return (
+											<td key={unit}>
+												{progress ? (
+													<Progress {...progress} />
+												) : (
+													<span className={text['faint']}>{t('today.noWindow')}</span>
+												)}
+											</td>
+										);
+									})}
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</div>
 			)}
 		</Card>
 	);
