@@ -113,9 +113,9 @@ it('reads the database as often for 50 browsers as for one, and not at all for n
 		const counted = () => {
 			count++;
 		};
-		harness.api.pool.on('acquire', counted);
+		harness.api.deps.pool.on('acquire', counted);
 		await sleep(ms);
-		harness.api.pool.off('acquire', counted);
+		harness.api.deps.pool.off('acquire', counted);
 		return count;
 	};
 	await rounds(2);
