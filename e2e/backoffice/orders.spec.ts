@@ -44,10 +44,11 @@ test('an order gets a note and is cancelled with a reason', async ({
 	const order = await placeOrder(stack, shop, 'clara@kundin.example');
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await signIn(page, manager, `/orders/${order.orderNumber}`);
+	const notes = page.getByRole('region', { name: 'Notizen' });
+	await expect(notes).toBeVisible();
 	await page.keyboard.press('c');
 	await page.keyboard.type('Bitte beim Nachbarn läuten.');
 	await page.keyboard.press('Control+Enter');
-	const notes = page.getByRole('region', { name: 'Notizen' });
 	await expect(notes.getByText('Bitte beim Nachbarn läuten.')).toBeVisible();
 	await expect(notes.getByRole('textbox')).toHaveValue('');
 
