@@ -192,6 +192,18 @@ describe('send-mail', () => {
 		await deadLetters.close();
 	}, 90_000);
 
+	it('sends a backlog without waiting between emails', async () => {
+		mail.delivered.length = 0;
+		mail.refuse = () => null;
+		for (let number = 0; number < 60; number++) {
+			await send({ address: `backlog-${number}@example.at` }, `backlog ${number}`);
+		}
+		startWorker();
+		await vi.waitFor(() => expect(mail.delivered.length).toBeGreaterThan(0), 40_000);
+		// One per poll would take half a minute.
+		await vi.waitFor(() => expect(mail.delivered).toHaveLength(60), { timeout: 10_000 });
+	}, 90_000);
+
 	it('is retried on a temporary rejection', async () => {
 		let refusals = 0;
 		mail.refuse = () => (refusals++ === 0 ? '451 later' : null);

@@ -11,6 +11,7 @@ import { STALE_MS } from './db/replica.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
 import { deleteSavedCard } from './jobs/delete-saved-card.ts';
 import { dispatchOrderEvents } from './jobs/dispatch-order-events.ts';
+import { eachJob } from './jobs/each-job.ts';
 import { repeatEvery } from './jobs/every.ts';
 import { maintainCarts } from './jobs/maintain-carts.ts';
 import { maintainCatalogue } from './jobs/maintain-catalogue.ts';
@@ -40,6 +41,16 @@ import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './outbox/queues.ts';
 import { endOnBug } from './process-end.ts';
 
 const POLL_SECONDS = 0.5;
+/**
+ * The next batch follows a full one at once, so a backlog shrinks as fast as work is done; with one
+ * job at a time there would be two per second.
+ */
+const inBatches = {
+	pollingIntervalSeconds: POLL_SECONDS,
+	batchSize: 10,
+	burstWhenBatchFull: true,
+	perJobResults: true,
+} as const;
 const MAINTAIN_CARTS_MS = 3_600_000;
 const MAINTAIN_CATALOGUE_MS = 30_000;
 const REFRESH_POPULARITY_MS = 600_000;
@@ -92,26 +103,21 @@ const smtp = createSmtp(env.MAIL_URL);
 const tokens = createOrderTokens(env.ORDER_SECRET);
 await boss.work<Jobs['send-mail']>(
 	'send-mail',
-	{ pollingIntervalSeconds: POLL_SECONDS, perJobResults: true, burstWhenBatchFull: true },
+	inBatches,
 	traced('send-mail', (jobs) =>
 		sendMails({ send: (mail) => smtp.send(withToken(mail, tokens)), log }, jobs),
 	),
 );
 await boss.work<Jobs['send-order-event']>(
 	'send-order-event',
-	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
-	traced(
-		'send-order-event',
-		async (jobs) => void (await Promise.all(jobs.map((job) => sendOrderEvent(db, job.data)))),
-	),
+	inBatches,
+	traced('send-order-event', (jobs) => eachJob(jobs, (data) => sendOrderEvent(db, data))),
 );
 const programme = chooseProgramme(env, log);
 await boss.work<Jobs['settle-points']>(
 	'settle-points',
-	{ pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true },
-	traced('settle-points', async (jobs) => {
-		for (const { data } of jobs) await programme.settle(db, data);
-	}),
+	inBatches,
+	traced('settle-points', (jobs) => eachJob(jobs, (data) => programme.settle(db, data))),
 );
 await boss.work<Jobs['grant-promotion']>(
 	'grant-promotion',

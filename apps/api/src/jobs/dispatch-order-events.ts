@@ -18,10 +18,18 @@ const changesPoints: OrderEvent['type'][] = ['order.picked', 'order.refunded'];
  * Enqueues what follows from order events: emails, webhooks and loyalty points. Marking an event as
  * delivered and enqueueing its jobs is one transaction.
  */
-export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Promise<void> {
+export async function dispatchOrderEvents(deps: Deps): Promise<void> {
+	let count: number;
+	do count = await dispatchBatch(deps);
+	while (count === BATCH_SIZE);
+}
+
+type Deps = { db: Database; outbox: Outbox };
+
+function dispatchBatch(deps: Deps): Promise<number> {
 	return deps.db.transaction(async (tx) => {
 		const undelivered = await takeUndeliveredEvents(tx, BATCH_SIZE);
-		if (undelivered.length === 0) return;
+		if (undelivered.length === 0) return 0;
 		const rows = await listTenants(tx, [
 			...new Set(undelivered.map(({ order }) => order.tenant_id)),
 		]);
@@ -42,6 +50,7 @@ export function dispatchOrderEvents(deps: { db: Database; outbox: Outbox }): Pro
 				await deps.outbox.enqueue(tx, 'send-order-event', delivery);
 			}
 		}
+		return undelivered.length;
 	});
 }
 

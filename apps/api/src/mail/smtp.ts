@@ -10,7 +10,7 @@ export function createSmtp(url: string): { send: SendMail; close(): void } {
 	const transport = createTransport({
 		url,
 		pool: true,
-		maxConnections: 2,
+		maxConnections: 5,
 		connectionTimeout: CONNECT_MS,
 		greetingTimeout: CONNECT_MS,
 		socketTimeout: ANSWER_MS,

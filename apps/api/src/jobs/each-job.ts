@@ -1,0 +1,22 @@
+import type { Job, JobResult } from 'pg-boss';
+
+type Failure = 'failed' | 'deadletter';
+
+/** Works on a batch side by side. A job that fails is retried alone, and the others are done. */
+export function eachJob<Data>(
+	jobs: Pick<Job<Data>, 'id' | 'data'>[],
+	work: (data: Data) => Promise<void>,
+	judge: (error: unknown, jobId: string) => Failure = () => 'failed',
+): Promise<JobResult[]> {
+	return Promise.all(
+		jobs.map(async ({ id, data }): Promise<JobResult> => {
+			try {
+				await work(data);
+				return { id, status: 'completed' };
+			} catch (error) {
+				const output = { message: error instanceof Error ? error.message : String(error) };
+				return { id, status: judge(error, id), output };
+			}
+		}),
+	);
+}
