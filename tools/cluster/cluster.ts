@@ -7,15 +7,22 @@ import { isPortFree } from '../infrastructure/free-port.ts';
 import type { OwnProcess } from '../infrastructure/own-process.ts';
 import { postgresUrl, startPostgres } from '../infrastructure/postgres.ts';
 import { loadSecrets, type Secrets } from '../stack/secrets.ts';
-import { type Apps, api, storefront, worker } from './app-services.ts';
-import { createStanza } from './backups.ts';
-import { etcd, insideProxy, members, patroni, pgbouncer, primaryUrl } from './database-services.ts';
-import { edge, front } from './edge-services.ts';
-import { alertmanager, prometheus } from './monitoring-services.ts';
 import type { ClusterPorts } from './ports.ts';
 import { openProcesses, type Processes } from './processes.ts';
-import { redis, sentinel } from './redis-services.ts';
-import type { Place, Service } from './service.ts';
+import { type Apps, api, storefront, worker } from './services/app-services.ts';
+import { createStanza } from './services/backups.ts';
+import {
+	etcd,
+	insideProxy,
+	members,
+	patroni,
+	pgbouncer,
+	primaryUrl,
+} from './services/database-services.ts';
+import { edge, front } from './services/edge-services.ts';
+import { alertmanager, prometheus } from './services/monitoring-services.ts';
+import { redis, sentinel } from './services/redis-services.ts';
+import type { Place, Service } from './services/service.ts';
 
 export type Cluster = {
 	place: Place;

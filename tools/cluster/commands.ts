@@ -6,7 +6,6 @@ import { isRunning, type OwnProcess, stopProcess } from '../infrastructure/own-p
 import { serverDir } from '../infrastructure/paths.ts';
 import { buildStorefront } from '../stack/build.ts';
 import { prepareDatabase } from '../stack/database.ts';
-import { portsOf } from './app-services.ts';
 import {
 	allServices,
 	type Cluster,
@@ -17,6 +16,7 @@ import {
 	startShop,
 } from './cluster.ts';
 import { assignPorts } from './ports.ts';
+import { portsOf } from './services/app-services.ts';
 import { describeStatus } from './status.ts';
 
 type Say = (line: string) => void;

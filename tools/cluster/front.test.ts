@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '../infrastructure/free-port.ts';
 import { openScratch, type Scratch } from '../infrastructure/scratch.ts';
-import { edge, front } from './edge-services.ts';
 import { createFrontClient, type FrontClient, toLoopback } from './front-client.ts';
 import { assignPorts, type ClusterPorts } from './ports.ts';
 import { openProcesses, type Processes } from './processes.ts';
-import type { Place, Service } from './service.ts';
+import { edge, front } from './services/edge-services.ts';
+import type { Place, Service } from './services/service.ts';
 
 const isInstalled = existsSync('/usr/sbin/haproxy') || Boolean(process.env['CI']);
 const PAGE = '<!doctype html><title>page</title></html>';

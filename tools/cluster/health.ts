@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { allServices, type Cluster } from './cluster.ts';
-import type { Service } from './service.ts';
+import type { Service } from './services/service.ts';
 import { listMembers } from './status.ts';
 
 const HEALING_MS = 120_000;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { runClusterChaos } from './chaos.ts';
+import { runClusterChaos } from './chaos/chaos.ts';
+import { faultKinds } from './chaos/fault-plan.ts';
 import { downCluster, showStatus, upCluster } from './commands.ts';
-import { faultKinds } from './fault-plan.ts';
 
 let isStopped = false;
 const say = (line: string) => console.log(line);

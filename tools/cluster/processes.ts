@@ -9,7 +9,7 @@ import {
 	stopProcess,
 	waitUntilReady,
 } from '../infrastructure/own-process.ts';
-import type { Service } from './service.ts';
+import type { Service } from './services/service.ts';
 
 const READY_MS = 90_000;
 const STOP_MS = 20_000;

@@ -1,7 +1,7 @@
 import { allServices, type Cluster } from './cluster.ts';
-import { members } from './database-services.ts';
-import { findRedisMaster } from './redis-services.ts';
-import { local } from './service.ts';
+import { members } from './services/database-services.ts';
+import { findRedisMaster } from './services/redis-services.ts';
+import { local } from './services/service.ts';
 
 type Member = { name: string; role: string; state: string; lag?: number | string };
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosCustomer } from '../chaos/diary.ts';
 import { listWrong, settleAndCount } from '../chaos/settle.ts';
-import { longestPause } from '../cluster/pauses.ts';
-import { type Writes, writeCarts } from '../cluster/writers.ts';
+import { longestPause } from '../cluster/chaos/pauses.ts';
+import { type Writes, writeCarts } from '../cluster/chaos/writers.ts';
 import { compareOrders } from './compare-orders.ts';
 import { type DrillOptions, seconds, shopUntil } from './crowd.ts';
 import type { DrillShop } from './drill-shop.ts';

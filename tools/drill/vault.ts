@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { installConfig, shipped } from '../cluster/render.ts';
-import { makeServerDir, type Place, systemPath } from '../cluster/service.ts';
+import { installConfig, shipped } from '../cluster/services/render.ts';
+import { makeServerDir, type Place, systemPath } from '../cluster/services/service.ts';
 import { launch, type OwnProcess } from '../infrastructure/own-process.ts';
 import { findPostgresBin, serverUser } from '../infrastructure/postgres.ts';
 

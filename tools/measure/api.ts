@@ -1,12 +1,12 @@
 import { insertSignedIn } from '../checkout/customers.ts';
 import { openScratch } from '../infrastructure/scratch.ts';
-import { fillCarts, type MeasuredCart, postChanges } from './cart-changes.ts';
-import { countSignedIn, openBaseline } from './cart-statements.ts';
+import { fillCarts, type MeasuredCart, postChanges } from './carts/cart-changes.ts';
+import { countSignedIn, openBaseline } from './carts/cart-statements.ts';
 import { cpuSecondsOf } from './cpu.ts';
 import { median, round } from './figures.ts';
 import { measureLogins } from './logins.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
-import { measureOrders } from './orders.ts';
+import { measureOrders } from './orders/orders.ts';
 import { prepareShop, startScratchApi, startScratchServers, vacuum } from './scratch-shop.ts';
 
 const CLIENTS = 8;

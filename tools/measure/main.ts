@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { saveCosts } from '../capacity/unit-costs.ts';
 import { measureApi } from './api.ts';
-import { measureCustomers } from './customers.ts';
+import { measureCustomers } from './customers/customers.ts';
 import { measureEdge } from './edge.ts';
 import { measureGuessing } from './guessing/guessing.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
-import { measureSearch } from './search.ts';
-import { measureSsr } from './ssr.ts';
+import { measureSearch } from './search/search.ts';
+import { measureSsr } from './ssr/ssr.ts';
 import { measureWeight } from './weight.ts';
 
 const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>> = {

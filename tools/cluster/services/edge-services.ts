@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { varnishCommand, writeEdgeConfig } from '../infrastructure/varnish.ts';
+import { varnishCommand, writeEdgeConfig } from '../../infrastructure/varnish.ts';
 import { shipped } from './render.ts';
 import { answersOk, local, type Place, type Service, systemPath } from './service.ts';
 

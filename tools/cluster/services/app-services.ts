@@ -1,7 +1,7 @@
 import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
-import type { Ports } from '../infrastructure/ports.ts';
-import { appCommand } from '../stack/apps.ts';
-import type { Secrets } from '../stack/secrets.ts';
+import type { Ports } from '../../infrastructure/ports.ts';
+import { appCommand } from '../../stack/apps.ts';
+import type { Secrets } from '../../stack/secrets.ts';
 import { answersOk, local, type Place, type Service } from './service.ts';
 
 export type Apps = Place & {

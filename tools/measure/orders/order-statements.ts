@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { apiEnv, readEnv } from '../../apps/api/src/env.ts';
-import { startApi } from '../../apps/api/src/start-api.ts';
-import { HttpShopper } from '../checkout/http-shopper.ts';
-import { type HeardStatement, listening } from './listening.ts';
+import { apiEnv, readEnv } from '../../../apps/api/src/env.ts';
+import { startApi } from '../../../apps/api/src/start-api.ts';
+import { HttpShopper } from '../../checkout/http-shopper.ts';
+import { type HeardStatement, listening } from '../listening.ts';
 
 export type BaselineOrders = {
 	statements: number;

@@ -1,4 +1,4 @@
-import { createSeededChoice } from '../chaos/seeded-choice.ts';
+import { createSeededChoice } from '../../chaos/seeded-choice.ts';
 
 export const faultKinds = [
 	'primary killed',

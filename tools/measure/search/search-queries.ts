@@ -2,17 +2,17 @@ import { listCategoryProducts, search } from '@korb/contracts/catalogue/catalogu
 import { toPath } from '@korb/contracts/platform/to-path';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { Client } from 'pg';
-import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
-import type { Tx } from '../../apps/api/src/db/schema.ts';
-import { listProductsById } from '../../apps/api/src/modules/catalogue/catalogue.sql.ts';
+import { createDatabase } from '../../../apps/api/src/db/database.ts';
+import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
+import type { Tx } from '../../../apps/api/src/db/schema.ts';
+import { listProductsById } from '../../../apps/api/src/modules/catalogue/catalogue.sql.ts';
 import {
 	filterListing,
 	type ListingQuery,
 	readListing,
-} from '../../apps/api/src/modules/catalogue/listing/listing.sql.ts';
-import { postgresIndex } from '../../apps/api/src/modules/search/postgres-index.ts';
-import type { SearchRequest } from '../../apps/api/src/modules/search/search-index.ts';
+} from '../../../apps/api/src/modules/catalogue/listing/listing.sql.ts';
+import { postgresIndex } from '../../../apps/api/src/modules/search/postgres-index.ts';
+import type { SearchRequest } from '../../../apps/api/src/modules/search/search-index.ts';
 
 export type Query =
 	| { kind: 'list'; path: string; listing: ListingQuery }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { findPostgresBin, serverUser } from '../infrastructure/postgres.ts';
+import { findPostgresBin, serverUser } from '../../infrastructure/postgres.ts';
 import { backupEnv } from './backups.ts';
 import { installConfig, shipped } from './render.ts';
 import {

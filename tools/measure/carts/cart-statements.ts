@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
-import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
-import { createLogs } from '../../apps/api/src/log.ts';
-import { changeItem } from '../../apps/api/src/modules/cart/change-items.service.ts';
-import { readSession } from '../../apps/api/src/modules/identity/sessions/sessions.service.ts';
-import { listTenants, toTenant } from '../../apps/api/src/modules/tenant/index.ts';
+import { createDatabase } from '../../../apps/api/src/db/database.ts';
+import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
+import { createLogs } from '../../../apps/api/src/log.ts';
+import { changeItem } from '../../../apps/api/src/modules/cart/change-items.service.ts';
+import { readSession } from '../../../apps/api/src/modules/identity/sessions/sessions.service.ts';
+import { listTenants, toTenant } from '../../../apps/api/src/modules/tenant/index.ts';
+import { percentile } from '../figures.ts';
+import { type HeardStatement, listening } from '../listening.ts';
 import type { Load, MeasuredCart } from './cart-changes.ts';
-import { percentile } from './figures.ts';
-import { type HeardStatement, listening } from './listening.ts';
 
 export type Bare = {
 	statements: number;

@@ -1,7 +1,7 @@
-import type { Cluster } from './cluster.ts';
-import { findPrimary } from './health.ts';
-import { askSentinelToFailOver, findRedisMaster } from './redis-services.ts';
-import { local, type Service } from './service.ts';
+import type { Cluster } from '../cluster.ts';
+import { findPrimary } from '../health.ts';
+import { askSentinelToFailOver, findRedisMaster } from '../services/redis-services.ts';
+import { local, type Service } from '../services/service.ts';
 
 /** Restarts every process, one after the other, in the order of docs/operations.md. */
 export async function restartAll(cluster: Cluster, heal: () => Promise<void>): Promise<void> {

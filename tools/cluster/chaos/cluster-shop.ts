@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { PICKING_SECRET, type StressedShop } from '../chaos/chaos-shop.ts';
-import { openSupply, STOCK, supply } from '../chaos/supply.ts';
-import { HttpShopper } from '../checkout/http-shopper.ts';
-import { openMailSink } from '../checkout/mail-sink.ts';
-import { fillShop } from '../faults/faulty-shop.ts';
-import { openScratch } from '../infrastructure/scratch.ts';
-import { buildStorefront } from '../stack/build.ts';
+import { PICKING_SECRET, type StressedShop } from '../../chaos/chaos-shop.ts';
+import { openSupply, STOCK, supply } from '../../chaos/supply.ts';
+import { HttpShopper } from '../../checkout/http-shopper.ts';
+import { openMailSink } from '../../checkout/mail-sink.ts';
+import { fillShop } from '../../faults/faulty-shop.ts';
+import { openScratch } from '../../infrastructure/scratch.ts';
+import { buildStorefront } from '../../stack/build.ts';
 import {
 	type Cluster,
 	describeCluster,
@@ -13,10 +13,10 @@ import {
 	startProvider,
 	startServers,
 	startShop,
-} from './cluster.ts';
-import { createFrontClient, type FrontClient } from './front-client.ts';
-import { assignPorts } from './ports.ts';
-import { local } from './service.ts';
+} from '../cluster.ts';
+import { createFrontClient, type FrontClient } from '../front-client.ts';
+import { assignPorts } from '../ports.ts';
+import { local } from '../services/service.ts';
 
 /** Beside the ports of `pnpm cluster up`. */
 const FIRST_PORT = 8543;

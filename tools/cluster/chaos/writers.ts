@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setDistributionAddress } from '@korb/contracts/cart/cart-paths';
 import { getCsrf } from '@korb/contracts/platform/paths';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
-import type { StressedShop } from '../chaos/chaos-shop.ts';
-import { viennese } from '../checkout/http-shopper.ts';
+import type { StressedShop } from '../../chaos/chaos-shop.ts';
+import { viennese } from '../../checkout/http-shopper.ts';
 
 const EVERY_MS = 150;
 /** Few enough changes per client to stay below its limits. */

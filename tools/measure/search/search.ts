@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
-import { openScratch } from '../infrastructure/scratch.ts';
-import { cpuSecondsOf } from './cpu.ts';
-import { percentile, round } from './figures.ts';
-import type { Measurement, MeasureOptions } from './measurement.ts';
+import { openScratch } from '../../infrastructure/scratch.ts';
+import { cpuSecondsOf } from '../cpu.ts';
+import { percentile, round } from '../figures.ts';
+import type { Measurement, MeasureOptions } from '../measurement.ts';
 import {
 	importFeed,
 	runScript,
 	startScratchApi,
 	startScratchServers,
 	vacuum,
-} from './scratch-shop.ts';
+} from '../scratch-shop.ts';
 import { listQueries, type Query, queryBaseline } from './search-queries.ts';
 
 const CLIENTS = 8;

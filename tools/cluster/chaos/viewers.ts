@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSeededChoice, type SeededChoice } from '../chaos/seeded-choice.ts';
-import type { Send } from '../checkout/http-shopper.ts';
+import { createSeededChoice, type SeededChoice } from '../../chaos/seeded-choice.ts';
+import type { Send } from '../../checkout/http-shopper.ts';
 
 const VIEWS_PER_SECOND = 12;
 const MAX_FAILURES = 100;

@@ -1,18 +1,18 @@
 import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { Client } from 'pg';
-import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
-import { listSuggestions } from '../../apps/api/src/modules/favorites/suggestions.service.ts';
-import { findLogin } from '../../apps/api/src/modules/identity/customers.sql.ts';
-import { hashPassword } from '../../apps/api/src/modules/identity/passwords/password-hash.ts';
-import { readCustomer } from '../../apps/api/src/modules/identity/profile.service.ts';
-import { listCustomerOrders } from '../../apps/api/src/modules/order/customer-orders.service.ts';
-import { openScratch } from '../infrastructure/scratch.ts';
+import { createDatabase } from '../../../apps/api/src/db/database.ts';
+import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
+import { listSuggestions } from '../../../apps/api/src/modules/favorites/suggestions.service.ts';
+import { findLogin } from '../../../apps/api/src/modules/identity/customers.sql.ts';
+import { hashPassword } from '../../../apps/api/src/modules/identity/passwords/password-hash.ts';
+import { readCustomer } from '../../../apps/api/src/modules/identity/profile.service.ts';
+import { listCustomerOrders } from '../../../apps/api/src/modules/order/customer-orders.service.ts';
+import { openScratch } from '../../infrastructure/scratch.ts';
+import { percentile, round } from '../figures.ts';
+import { type HeardStatement, listening } from '../listening.ts';
+import type { Measurement, MeasureOptions } from '../measurement.ts';
+import { contextOf, prepareShop, startScratchServers } from '../scratch-shop.ts';
 import { fillCustomers } from './customers-fill.sql.ts';
-import { percentile, round } from './figures.ts';
-import { type HeardStatement, listening } from './listening.ts';
-import type { Measurement, MeasureOptions } from './measurement.ts';
-import { contextOf, prepareShop, startScratchServers } from './scratch-shop.ts';
 
 const CALLS = 2000;
 /** A connection plans a statement anew for its first five calls. */

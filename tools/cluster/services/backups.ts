@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serverUser } from '../infrastructure/postgres.ts';
+import { serverUser } from '../../infrastructure/postgres.ts';
 import { installConfig } from './render.ts';
 import { answersOk, local, makeServerDir, type Place, systemPath } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repoRoot } from '../infrastructure/paths.ts';
+import { repoRoot } from '../../infrastructure/paths.ts';
 
 /** Fills in `${NAME}` as envsubst does, but refuses a name without a value. */
 export function render(template: string, values: Record<string, string | number>): string {

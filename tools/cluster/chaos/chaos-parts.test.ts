@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { toLoopback } from '../front-client.ts';
+import { assignPorts } from '../ports.ts';
+import { installConfig, render } from '../services/render.ts';
 import { faultKinds, planFaults } from './fault-plan.ts';
-import { toLoopback } from './front-client.ts';
 import { longestPause } from './pauses.ts';
-import { assignPorts } from './ports.ts';
-import { installConfig, render } from './render.ts';
 
 it('injects every kind of fault before any of them again', () => {
 	const plan = planFaults('a');
@@ -56,7 +56,7 @@ it.each(['database/pgbouncer.ini', 'redis/sentinel.conf'])(
 	(file) => {
 		const dir = mkdtempSync(join(tmpdir(), 'korb-render-'));
 		try {
-			const text = readFileSync(join(import.meta.dirname, '../../deploy', file), 'utf8');
+			const text = readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8');
 			const head = text.split('\n').filter((line) => /^[#;]/.test(line));
 			const listed = head.flatMap((line) => line.match(/\b[A-Z]+_[A-Z]+\b/g) ?? []);
 			const values = Object.fromEntries(listed.map((name) => [name, `<${name}>`]));

@@ -1,8 +1,8 @@
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LaunchOptions } from '../infrastructure/own-process.ts';
-import { serverUser } from '../infrastructure/postgres.ts';
-import type { ClusterPorts } from './ports.ts';
+import type { LaunchOptions } from '../../infrastructure/own-process.ts';
+import { serverUser } from '../../infrastructure/postgres.ts';
+import type { ClusterPorts } from '../ports.ts';
 
 /** A process of the cluster, and how to tell that it works. */
 export type Service = {

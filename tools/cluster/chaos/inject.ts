@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from '../cluster.ts';
+import { findPrimary, hasOtherLeader, waitUntil, waitUntilWhole } from '../health.ts';
+import { findRedisMaster } from '../services/redis-services.ts';
+import type { Service } from '../services/service.ts';
 import type { FaultKind, PlannedFault } from './fault-plan.ts';
-import { findPrimary, hasOtherLeader, waitUntil, waitUntilWhole } from './health.ts';
-import { findRedisMaster } from './redis-services.ts';
 import { restartAll } from './rolling-restart.ts';
-import type { Service } from './service.ts';
 
 /** Injects a fault and repairs it; resolves when everything is well again. */
 export async function inject(cluster: Cluster, fault: PlannedFault): Promise<void> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listRoutes, matchRoute } from '@korb/domain/routing/routes';
-import { repoRoot } from '../infrastructure/paths.ts';
+import { repoRoot } from '../../infrastructure/paths.ts';
 
 // ssr.ts starts this as a separate process, because NODE_ENV must be "production" from the start.
 const [input = '', path = '/', seconds = '5'] = process.argv.slice(2);

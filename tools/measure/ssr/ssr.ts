@@ -6,11 +6,11 @@ import { gzipSync } from 'node:zlib';
 import { getTenantConfig } from '@korb/contracts/platform/paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { Client } from 'pg';
-import { requestAt } from '../edge/http-client.ts';
-import { buildStorefront } from '../stack/build.ts';
-import { type Stack, startStack } from '../stack/stack.ts';
-import { median, round } from './figures.ts';
-import type { Measurement, MeasureOptions } from './measurement.ts';
+import { requestAt } from '../../edge/http-client.ts';
+import { buildStorefront } from '../../stack/build.ts';
+import { type Stack, startStack } from '../../stack/stack.ts';
+import { median, round } from '../figures.ts';
+import type { Measurement, MeasureOptions } from '../measurement.ts';
 
 const host = 'localhost';
 const ticksPerSecond = 100;
