@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Profile } from '@korb/contracts/platform/environment';
 import { describe, expect, it } from 'vitest';
-import { apiEnv, databaseEnv, workerEnv } from '../../apps/api/src/env.ts';
+import { apiEnv, databaseEnv, rolesEnv, workerEnv } from '../../apps/api/src/env.ts';
 import { cmsEnv } from '../../apps/cms/src/env.ts';
 import { sandboxEnv } from '../../apps/payment-sandbox/src/env.ts';
 import { storefrontEnv } from '../../apps/storefront/server/env.ts';
@@ -16,7 +16,7 @@ const profile: Profile = { isProduction: true, isDemo: true, offset: 0 };
 
 type Reader = (profile: Profile) => { shape: object };
 const apps: [section: string, readers: Reader[]][] = [
-	['api (', [apiEnv, workerEnv, databaseEnv]],
+	['api (', [apiEnv, workerEnv, databaseEnv, rolesEnv]],
 	['storefront (', [storefrontEnv]],
 	['content system (', [cmsEnv]],
 	['payment sandbox (', [sandboxEnv]],

@@ -61,7 +61,10 @@ describe('deploy/compose.production.yaml', () => {
 		const owners = Object.entries(services)
 			.filter(isOwner)
 			.map(([name]) => name);
-		expect(owners.sort()).toEqual(['cms-provision', 'migrate', 'operator', 'postgres', 'roles']);
+		expect(owners.sort()).toEqual([
+			...['backup', 'cms-provision', 'migrate', 'operator', 'postgres', 'receive-wal'],
+			...['restore', 'roles'],
+		]);
 		expect(services['api']?.environment?.['DATABASE_URL']).toContain('//korb_api:');
 		expect(services['worker']?.environment?.['DATABASE_URL']).toContain('//korb_worker:');
 	});

@@ -33,7 +33,7 @@ const finalizing = checkpoints.filter((point) => point.startsWith('finalize.'));
 const placing = checkpoints.filter((point) => point.startsWith('place.'));
 
 describe('F27 I-52 an API instance is killed', () => {
-	it('at 32 points', () => expect(checkpoints).toHaveLength(32));
+	it('at 33 points', () => expect(checkpoints).toHaveLength(33));
 
 	it.each(finalizing.map((point, index) => [point, index % 2 === 0] as const))(
 		'at %s: the cart is ordered when the shopper submits again, and reopened otherwise',

@@ -64,6 +64,15 @@ const refund = (
 const priceOf = ({ refundable }: DeskOrder, id: string) =>
 	refundable?.lines.find(({ lineItemId }) => lineItemId === id)?.price ?? 0;
 
+/** Repeats what the provider was asked, or should have been asked, a minute ago. */
+async function sweepUnanswered(): Promise<void> {
+	await checkout.harness.api.query(
+		`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
+		[],
+	);
+	await sweepAfter(1);
+}
+
 async function mails(): Promise<MailJob[]> {
 	const sent: MailJob[] = [];
 	const outbox = {
@@ -224,6 +233,24 @@ describe('POST /admin/orders/:orderNumber/refunds', () => {
 		expect(after.refundable?.lines.map(({ lineItemId }) => lineItemId)).toEqual(['BUTTER']);
 	});
 
+	it('is paid by the sweep when the API dies before it calls the provider', async () => {
+		const { buyer, order, orderNumber } = await packed();
+		const dying = await openOffice(checkout.harness.api, {
+			checkpoint: async (point) => {
+				if (point === 'deskRefund.noted') throw new Error('killed');
+			},
+		});
+		const { tenantId } = checkout.shop.shop;
+		const by = await aStaffMember(checkout.harness.api, dying, tenantId, { roles: ['service'] });
+		expect((await refund(order, { by })).statusCode).toBe(500);
+		await dying.close();
+		expect((await read(orderNumber)).refunds).toMatchObject([{ state: 'pending' }]);
+		await sweepUnanswered();
+		expect((await read(orderNumber)).refunds).toMatchObject([{ state: 'done' }]);
+		const half = priceOf(order, 'MILCH') / 2;
+		expect(await atProvider(buyer.cartId)).toMatchObject({ refundedCents: half });
+	});
+
 	it('refunds once when the answer of the provider is lost, and the sweep finds out', async () => {
 		const { buyer, order, orderNumber } = await packed();
 		const { payment_id: id } = await checkout.attemptOf(buyer.cartId);
@@ -233,11 +260,7 @@ describe('POST /admin/orders/:orderNumber/refunds', () => {
 			body: JSON.stringify({ loseAnswers: { operation: 'refund', times: 3 } }),
 		});
 		expect((await refund(order)).json().refunds).toMatchObject([{ state: 'pending' }]);
-		await checkout.harness.api.query(
-			`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
-			[],
-		);
-		await sweepAfter(1);
+		await sweepUnanswered();
 		expect((await read(orderNumber)).refunds).toMatchObject([{ state: 'done' }]);
 		const half = priceOf(order, 'MILCH') / 2;
 		expect(await atProvider(buyer.cartId)).toMatchObject({ refundedCents: half });
