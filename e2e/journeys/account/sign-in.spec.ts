@@ -215,7 +215,9 @@ test.describe('a session', () => {
 		await expect(warning).toHaveCount(0);
 	});
 
-	test('CUST-33 ends in this tab when another tab signs out', async ({ page, stack }) => {
+	test('CUST-33 ends in this tab when another tab signs out', async ({ page, stack, console }) => {
+		// What the page loads just then.
+		console.expect(/status of 401/);
 		await signUp(page, stack);
 		await page.goto('/');
 		await expect(page.locator('[data-extra=customerBadge]')).toHaveText('Anna');
