@@ -48,6 +48,28 @@ export type ChaosShop = StressedShop & {
 	close(): Promise<void>;
 };
 
+type Servers = Record<'postgres' | 'redis' | 'mail' | 'sandbox', { url: string }> & {
+	port: number;
+};
+
+/** For the API and the worker of a shop that is put under stress. */
+export function processEnv({ port, postgres, redis, mail, sandbox }: Servers): NodeJS.ProcessEnv {
+	return {
+		...process.env,
+		PORT: String(port),
+		DATABASE_URL: postgres.url,
+		REDIS_URL: redis.url,
+		MAIL_URL: mail.url,
+		PICKING_SECRET,
+		PAYMENT_SANDBOX_URL: sandbox.url,
+		...sandboxSecrets,
+		// Sign-ins whose answer was lost count as failures.
+		CAPTCHA: 'off',
+		LOG_LEVEL: 'fatal',
+		NODE_ENV: 'development',
+	};
+}
+
 export async function openChaosShop(seed: string, uptimeMs: number): Promise<ChaosShop> {
 	const scratch = await openScratch('chaos');
 	const reaper = callReaper(scratch.dir);
@@ -86,18 +108,7 @@ export async function openChaosShop(seed: string, uptimeMs: number): Promise<Cha
 		});
 		scratch.keep(sandbox.process);
 		const env = {
-			...process.env,
-			PORT: String(port),
-			DATABASE_URL: postgres.url,
-			REDIS_URL: redis.url,
-			MAIL_URL: mail.url,
-			PICKING_SECRET,
-			PAYMENT_SANDBOX_URL: sandbox.url,
-			...sandboxSecrets,
-			// Sign-ins whose answer was lost count as failures.
-			CAPTCHA: 'off',
-			LOG_LEVEL: 'fatal',
-			NODE_ENV: 'development',
+			...processEnv({ port, postgres, redis, mail, sandbox }),
 			// Processes start hundreds of times.
 			NODE_COMPILE_CACHE: join(scratch.dir, 'compile-cache'),
 		};

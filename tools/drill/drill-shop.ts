@@ -4,16 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import {
-	callReaper,
-	PICKING_SECRET,
-	type StressedShop,
-	waitUntilOpen,
-} from '../chaos/chaos-shop.ts';
+import { callReaper, processEnv, type StressedShop, waitUntilOpen } from '../chaos/chaos-shop.ts';
 import { openSupply, STOCK, supply } from '../chaos/supply.ts';
 import { HttpShopper } from '../checkout/http-shopper.ts';
 import { openMailSink } from '../checkout/mail-sink.ts';
-import { launchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
+import { launchSandbox } from '../checkout/payment-sandbox.ts';
 import { fillShop } from '../faults/faulty-shop.ts';
 import { findFreePort } from '../infrastructure/free-port.ts';
 import { launch, type OwnProcess, stopProcess } from '../infrastructure/own-process.ts';
@@ -91,19 +86,7 @@ export async function openDrillShop({ receivesWal }: DrillShopOptions): Promise<
 			apiPort: port,
 		});
 		scratch.keep(sandbox.process);
-		const env = {
-			...process.env,
-			PORT: String(port),
-			DATABASE_URL: postgres.url,
-			REDIS_URL: redis.url,
-			MAIL_URL: mail.url,
-			PICKING_SECRET,
-			PAYMENT_SANDBOX_URL: sandbox.url,
-			...sandboxSecrets,
-			CAPTCHA: 'off',
-			LOG_LEVEL: 'fatal',
-			NODE_ENV: 'development',
-		};
+		const env = processEnv({ port, postgres, redis, mail, sandbox });
 		let processes: OwnProcess[] = [];
 		return {
 			insideOrigin: origin,

@@ -3,22 +3,6 @@ import type { Tx } from '../../db/schema.ts';
 import type { OrderKey } from '../aftersales/index.ts';
 import type { CreditNote } from './credit-note.ts';
 
-/** Without gaps, in the same way as the numbers of invoices. */
-export async function takeCreditNoteNumber(
-	tx: Tx,
-	tenantId: string,
-	year: number,
-): Promise<number> {
-	const { rows } = await sql<{ last_number: number }>`
-		INSERT INTO credit_note_number (tenant_id, year, last_number) VALUES (${tenantId}, ${year}, 1)
-		ON CONFLICT (tenant_id, year) DO UPDATE SET last_number = credit_note_number.last_number + 1
-		RETURNING last_number
-	`.execute(tx);
-	const [row] = rows;
-	if (!row) throw new Error('an upsert returned no row');
-	return row.last_number;
-}
-
 export async function insertCreditNote(
 	tx: Tx,
 	order: OrderKey,

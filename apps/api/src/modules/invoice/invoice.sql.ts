@@ -4,13 +4,19 @@ import type { OrderKey } from '../aftersales/index.ts';
 import type { Invoice } from './invoice.ts';
 
 /**
- * The next number of the year. The row lock serialises issuers until commit or rollback, so there
- * are no gaps.
+ * The next number of a series in a year. The row lock serialises issuers until commit or rollback,
+ * so there are no gaps.
  */
-export async function takeInvoiceNumber(tx: Tx, tenantId: string, year: number): Promise<number> {
+export async function takeNumber(
+	tx: Tx,
+	series: 'invoice_number' | 'credit_note_number',
+	tenantId: string,
+	year: number,
+): Promise<number> {
 	const { rows } = await sql<{ last_number: number }>`
-		INSERT INTO invoice_number (tenant_id, year, last_number) VALUES (${tenantId}, ${year}, 1)
-		ON CONFLICT (tenant_id, year) DO UPDATE SET last_number = invoice_number.last_number + 1
+		INSERT INTO ${sql.table(series)} AS taken (tenant_id, year, last_number)
+		VALUES (${tenantId}, ${year}, 1)
+		ON CONFLICT (tenant_id, year) DO UPDATE SET last_number = taken.last_number + 1
 		RETURNING last_number
 	`.execute(tx);
 	const [row] = rows;

@@ -2,7 +2,7 @@ import { clockAt } from '@korb/domain/time/zone';
 import type { Tx } from '../../db/schema.ts';
 import { findAttempt, type OrderRow, type Picked } from '../order-records/index.ts';
 import { listTenants, toTenant } from '../tenant/index.ts';
-import { insertInvoice, takeInvoiceNumber } from './invoice.sql.ts';
+import { insertInvoice, takeNumber } from './invoice.sql.ts';
 import { toInvoice } from './invoice.ts';
 
 const DIGITS = 6;
@@ -16,7 +16,7 @@ export async function issueInvoice(tx: Tx, order: OrderRow & { picked: Picked })
 	const tenant = toTenant(row);
 	const now = new Date();
 	const [year = ''] = clockAt(now, tenant.config.clientRuntimeConfig.timeZone).day.split('-');
-	const count = await takeInvoiceNumber(tx, tenantId, Number(year));
+	const count = await takeNumber(tx, 'invoice_number', tenantId, Number(year));
 	const number = `${year}-${String(count).padStart(DIGITS, '0')}`;
 	await insertInvoice(tx, order, toInvoice(order, { tenant, number, now, payment: attempt }));
 }

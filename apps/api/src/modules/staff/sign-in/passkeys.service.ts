@@ -18,15 +18,14 @@ import {
 import { recordChange } from '../audit/audit.service.ts';
 import { findStaff, lockStaff } from '../people/staff.sql.ts';
 import type { AdminContext, StaffContext } from '../staff-context.ts';
+import { insertChallenge, takeChallenge } from './challenges.sql.ts';
 import { startSession } from './login.service.ts';
 import {
 	countSignature,
 	deletePasskey,
 	findCredential,
-	insertChallenge,
 	insertPasskey,
 	listPasskeys,
-	takeChallenge,
 } from './passkeys.sql.ts';
 import { strengthenSession } from './sessions.sql.ts';
 import { limitPasskeyTries } from './sign-in-limits.ts';

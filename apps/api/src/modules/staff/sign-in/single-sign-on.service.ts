@@ -4,6 +4,7 @@ import { newSecret } from '../../csrf/index.ts';
 import { hashSecret } from '../../identity/index.ts';
 import { findLogin, holdPassword } from '../people/staff.sql.ts';
 import type { AdminContext } from '../staff-context.ts';
+import { insertChallenge, takeChallenge } from './challenges.sql.ts';
 import type {
 	AuthorizationAnswer,
 	AuthorizationRequest,
@@ -11,7 +12,6 @@ import type {
 } from './identity-provider.ts';
 import { startSession, toPerson } from './login.service.ts';
 import type { Ceremony } from './passkeys.service.ts';
-import { insertChallenge, takeChallenge } from './passkeys.sql.ts';
 import { limitSingleSignOn } from './sign-in-limits.ts';
 
 const LOGIN_MINUTES = 10;
