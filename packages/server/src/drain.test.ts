@@ -3,21 +3,22 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { prepareDrain } from './drain.ts';
+import { isDraining, prepareDrain } from './drain.ts';
 
 const sockets: Socket[] = [];
 afterEach(() => {
 	for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-async function aServer() {
+async function aServer({ noticeMs = 0, answerMs = 2000 } = {}) {
 	const server = createServer((_request, response) => {
-		setTimeout(() => response.end('done'), 2000);
+		response.statusCode = isDraining(server) ? 503 : 200;
+		setTimeout(() => response.end('done'), answerMs);
 	});
 	server.on('upgrade', (_request, socket) => {
 		socket.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\n\r\n');
 	});
-	const drain = prepareDrain(server);
+	const drain = prepareDrain(server, noticeMs);
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
@@ -56,3 +57,14 @@ it('finishes requests in flight, however long they take, and then closes their c
 	expect(String(lateAnswer).toLowerCase()).toContain('connection: close');
 	await drained;
 }, 20_000);
+
+it('fails its health check before it refuses connections', async () => {
+	const { drain, open } = await aServer({ noticeMs: 500, answerMs: 0 });
+	const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+	const ask = async () => String((await once(await open(request), 'data'))[0]);
+	expect(await ask()).toContain('200 OK');
+	const drained = drain();
+	expect(await ask()).toContain('503');
+	await drained;
+	await expect(open(request)).rejects.toThrow('ECONNREFUSED');
+});

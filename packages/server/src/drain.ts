@@ -7,22 +7,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const GRACE_MS = 1000;
 const POLL_MS = 20;
 
+const draining = new WeakSet<Server>();
+
+/** Whether load balancers should look for another process. */
+export const isDraining = (server: Server): boolean => draining.has(server);
+
 /**
- * Prepares a graceful shutdown: the server accepts no new connections, but answers every request on
+ * Prepares a graceful shutdown: for `noticeMs` only the health check fails, so that load balancers
+ * stop sending requests. Then the server accepts no new connections, but answers every request on
  * the open ones and asks for each to be closed. `http.Server.close` would drop idle connections at
  * once, along with a request that is on its way, yet wait for connections without requests and for
  * web sockets, which a browser keeps open for hours.
  */
-export function prepareDrain(server: Server): () => Promise<void> {
+export function prepareDrain(server: Server, noticeMs: number): () => Promise<void> {
 	/** Number of unanswered requests per connection. */
 	const open = new Map<Socket, number>();
-	let isDraining = false;
 	server.on('connection', (socket) => {
 		open.set(socket, 0);
 		socket.once('close', () => open.delete(socket));
 	});
 	server.prependListener('request', ({ socket }, response) => {
-		if (isDraining) response.setHeader('connection', 'close');
+		if (isDraining(server)) response.setHeader('connection', 'close');
 		open.set(socket, (open.get(socket) ?? 0) + 1);
 		response.once('close', () => {
 			const unanswered = open.get(socket);
@@ -31,7 +36,8 @@ export function prepareDrain(server: Server): () => Promise<void> {
 	});
 	return async () => {
 		if (!server.listening) return;
-		isDraining = true;
+		draining.add(server);
+		await sleep(noticeMs);
 		const closed = once(server, 'close');
 		NetServer.prototype.close.call(server);
 		let isClosed = false;

@@ -32,14 +32,25 @@ export async function refuseOverload(
 ): Promise<void> {
 	const isAlwaysServed = (request: FastifyRequest) =>
 		isFromMonitoring(request) || isExempt(request);
+	// An interval without a sample counts as an infinite delay. Only a stall beyond the limit may
+	// leave one empty.
+	const sampleInterval = Math.max(MIN_SAMPLE_MS, eventLoopDelayMs);
+	// Starting stalls the event loop, too. The second interval after it has a sample of its own.
+	let isWarm = false;
+	const afterInterval = (next: () => void) => setTimeout(next, sampleInterval).unref();
+	app.addHook('onReady', async () => {
+		afterInterval(() =>
+			afterInterval(() => {
+				isWarm = true;
+			}),
+		);
+	});
 	await app.register(underPressure, {
 		maxEventLoopDelay: eventLoopDelayMs,
-		// An interval without a sample counts as an infinite delay. Only a stall beyond the limit may
-		// leave one empty.
-		sampleInterval: Math.max(MIN_SAMPLE_MS, eventLoopDelayMs),
+		sampleInterval,
 		retryAfter: 1,
 		pressureHandler: (request) => {
-			if (!isAlwaysServed(request)) throw refusal();
+			if (isWarm && !isAlwaysServed(request)) throw refusal();
 		},
 	});
 	let inFlight = 0;

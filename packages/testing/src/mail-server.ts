@@ -5,19 +5,25 @@ export type MailServer = {
 	url: string;
 	/** Accepted emails with their recipients. */
 	delivered: { recipients: string[]; content: string }[];
+	/** The login that the server requires, if any. */
+	login: Login | null;
 	/** Returns the SMTP reply to a recipient; null: `250 ok`. */
 	refuse: (recipient: string) => string | null;
 	close(): Promise<void>;
 };
 
+type Login = { user: string; password: string };
+
 /** A minimal SMTP server that rejects the recipients a test names. */
-export async function startMailServer(): Promise<MailServer> {
+export async function startMailServer(login: Login | null = null): Promise<MailServer> {
 	const server = createServer((socket) => converse(socket, mail));
 	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
+	const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const mail: MailServer = {
-		url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: login ? `smtp://${login.user}:${login.password}@${address}` : `smtp://${address}`,
 		delivered: [],
+		login,
 		refuse: () => null,
 		async close() {
 			server.close();
@@ -29,6 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
 function converse(socket: Socket, mail: MailServer): void {
 	let recipients: string[] = [];
 	let content: string | null = null;
+	let isLoggedIn = mail.login === null;
 	let rest = '';
 	const say = (line: string) => socket.write(`${line}\r\n`);
 
@@ -41,6 +48,14 @@ function converse(socket: Socket, mail: MailServer): void {
 			mail.delivered.push({ recipients, content });
 			[recipients, content] = [[], null];
 			say('250 taken');
+		} else if (line.startsWith('EHLO') && mail.login) {
+			say('250-mail.test');
+			say('250 AUTH PLAIN');
+		} else if (line.startsWith('AUTH PLAIN ')) {
+			isLoggedIn = isLogin(line.slice('AUTH PLAIN '.length), mail.login);
+			say(isLoggedIn ? '235 ok' : '535 wrong login');
+		} else if (line.startsWith('MAIL FROM:') && !isLoggedIn) {
+			say('530 log in first');
 		} else if (line.startsWith('RCPT TO:')) {
 			const recipient = line.slice('RCPT TO:<'.length, line.lastIndexOf('>'));
 			const refusal = mail.refuse(recipient);
@@ -61,4 +76,9 @@ function converse(socket: Socket, mail: MailServer): void {
 		for (const line of lines) read(line);
 	});
 	say('220 mail.test');
+}
+
+function isLogin(encoded: string, login: Login | null): boolean {
+	const [, user, password] = Buffer.from(encoded, 'base64').toString().split('\0');
+	return user === login?.user && password === login?.password;
 }

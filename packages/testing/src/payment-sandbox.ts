@@ -21,10 +21,18 @@ export type PaymentSandbox = {
 	stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
-type SandboxOptions = { databaseUrl: string; webhookUrl: string; retryMs?: number };
+type SandboxOptions = {
+	databaseUrl: string;
+	webhookUrl: string;
+	retryMs?: number;
+	/** Another account than the one that most tests share. */
+	apiKey?: string;
+	eventSecret?: string;
+};
 
 /** Runs the provider as a separate process, as it does beside a shop. */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
+	const { apiKey = SANDBOX_KEY, eventSecret = SANDBOX_SECRET } = options;
 	const port = await findFreePort();
 	const url = `http://127.0.0.1:${port}`;
 	const child = spawn(process.execPath, ['src/main.ts'], {
@@ -35,8 +43,8 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 			PUBLIC_URL: url,
 			DATABASE_URL: options.databaseUrl,
 			WEBHOOK_URL: options.webhookUrl,
-			WEBHOOK_SECRET: SANDBOX_SECRET,
-			API_KEY: SANDBOX_KEY,
+			WEBHOOK_SECRET: eventSecret,
+			API_KEY: apiKey,
 			RETRY_MS: String(options.retryMs ?? 50),
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,7 +63,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 			fetch(`${url}${path}`, {
 				method,
 				headers: {
-					authorization: `Bearer ${SANDBOX_KEY}`,
+					authorization: `Bearer ${apiKey}`,
 					...(body && { 'content-type': 'application/json' }),
 					...(key && { 'idempotency-key': key }),
 				},

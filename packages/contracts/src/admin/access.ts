@@ -4,9 +4,10 @@ import { Problem, problemOf } from '../platform/errors.ts';
 
 /**
  * Who may call an endpoint of the back office; each contract names one. `signedIn` includes people
- * who still have to set up a second factor, so it opens nothing but their own sign-in.
+ * who still have to set up a second factor, so it opens nothing but their own sign-in; `anySession`
+ * adds those who have signed in by badge, which must not change how somebody signs in.
  */
-export type Access = 'anyone' | 'signedIn' | Permission;
+export type Access = 'anyone' | 'anySession' | 'signedIn' | Permission;
 
 /** Errors of every endpoint that needs a permission. */
 export const guarded = ['unauthorized', 'forbidden', 'second_factor_required'] as const;

@@ -168,6 +168,11 @@ export const Cart = z.object({
 	freeOfChargeThreshold: cents
 		.nullable()
 		.describe('The delivery fee is waived from this order value on'),
+	/** Orders from before areas had a minimum of their own have none. */
+	minOrderValue: cents
+		.nullable()
+		.optional()
+		.describe('Of the delivery area, else of the shop; null where none applies'),
 	limitErrors: z.array(LimitError),
 	priceInfo: PriceInfo,
 });

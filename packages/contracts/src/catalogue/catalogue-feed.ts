@@ -201,6 +201,16 @@ export const FeedProduct = z.strictObject({
 	/** Words shoppers use that occur nowhere else in the record. */
 	keywords: z.array(z.string().max(40)).default([]),
 	listedOn: z.iso.date(),
+	/** Barcodes of the pack. Default: it has none, as loose products. */
+	eans: z
+		.array(z.string().regex(/^\d{8,14}$/))
+		.max(20)
+		.optional(),
+	/** Aisle, bay and shelf: `C-02-2`. Pickers walk in the order of the text. */
+	shelfPlace: z
+		.string()
+		.regex(/^\w{1,6}(-\w{1,6}){0,2}$/)
+		.optional(),
 });
 export type FeedProduct = z.infer<typeof FeedProduct>;
 
@@ -211,6 +221,8 @@ const FeedOffer = z.strictObject({
 	/** Price per piece; per kilogram for products sold by weight. */
 	priceCents: cents.min(1),
 	loyaltyPriceCents: cents.min(1).optional(),
+	/** What the shop pays, without VAT, in the same unit; staff see the margin. Default: as before. */
+	costCents: cents.min(1).optional(),
 	/** Price per piece from this quantity on; not for products sold by weight. */
 	multiBuy: z
 		.strictObject({ fromQuantity: z.int().min(2).max(999), priceCents: cents.min(1) })

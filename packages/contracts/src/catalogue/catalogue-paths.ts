@@ -6,6 +6,7 @@ export const listProducts = 'GET /api/products';
 export const getProduct = 'GET /api/products/:sku';
 export const listSimilarProducts = 'GET /api/products/:slug/similar';
 export const listProductsGoingWith = 'GET /api/products/:slug/goes-with';
+export const postFeed = 'POST /internal/feeds/:tenantId';
 export const getProductPicture = 'GET /media/p/:version/:pictureId/:file';
 export const getEmojiPicture = 'GET /media/e/:emoji/:file';
 export const listBrands = 'GET /api/brands';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RecipeDetails } from '../catalogue/recipes.ts';
 import { ContentPage, ShownPage } from './content.ts';
 
-/** Created and verified by the CMS alone; opaque to everyone else. */
+/** Created and verified by the CMS, or by the API for a theme; opaque to everyone else. */
 export const PreviewToken = z.string().regex(/^[\w-]{20,400}\.[\w-]{43}$/);
 
 export function isPreviewToken(text: string | null): text is string {

@@ -6,7 +6,8 @@ import * as paths from './payment-method-paths.ts';
 
 const tags = ['customers'];
 const id = z.object({ id: z.uuid() });
-const provider = z.string().regex(/^[a-z]{1,20}$/);
+/** With the account, where the shop has one of its own: `stripe.main`. */
+const provider = z.string().regex(/^[a-z]{1,20}(?:\.[a-z][a-z0-9-]{0,29})?$/);
 const methodKey = z.enum(paymentMethodKeys);
 
 export const SavedMethod = z.object({

@@ -7,3 +7,4 @@ export const finalizeCart = 'POST /api/carts/finalize';
 export const postCheckout = 'POST /api/checkout';
 export const getConfirmation = 'GET /api/checkout/confirmation';
 export const postPaymentEvent = 'POST /api/payment-events/:provider';
+export const postTenantPaymentEvent = 'POST /api/payment-events/:provider/:tenantId';

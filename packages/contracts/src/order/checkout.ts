@@ -203,10 +203,20 @@ export const getConfirmation = {
 	response: { 200: Order, ...problem },
 };
 
+const Provider = z.string().regex(/^[a-z]{1,20}$/);
+
 export const postPaymentEvent = {
 	...at(paths.postPaymentEvent),
 	errors: ['not_found', 'signature_refused'] as const,
 	tags: ['internal'],
 	summary: 'Accepts a signed event of a payment provider; responds once it is stored',
-	params: z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) }),
+	params: z.object({ provider: Provider }),
+};
+
+export const postTenantPaymentEvent = {
+	...at(paths.postTenantPaymentEvent),
+	errors: ['not_found', 'signature_refused'] as const,
+	tags: ['internal'],
+	summary: "The same, signed with the secret of the tenant's own account",
+	params: z.object({ provider: Provider, tenantId: z.string().min(1).max(100) }),
 };

@@ -88,6 +88,8 @@ export type SandboxEvent = z.infer<typeof SandboxEvent>;
 export const SandboxScript = z.strictObject({
 	/** Declined with this code, whatever is typed. */
 	decline: z.string().max(60).nullable().default(null),
+	/** Refunds are declined with this code. */
+	declineRefunds: z.string().max(60).nullable().default(null),
 	delayMs: z.int().min(0).max(60_000).default(0),
 	/** The operation succeeds but its response is lost, this many times per key. */
 	loseAnswers: z

@@ -1,10 +1,29 @@
 import type { z } from 'zod';
-import type * as orderDesk from '../admin/order-desk-endpoints.ts';
-import type * as staffSignIn from '../admin/sign-in-endpoints.ts';
-import type * as staff from '../admin/staff-endpoints.ts';
-import type * as today from '../admin/today-endpoints.ts';
+import type * as areas from '../admin/areas/areas-endpoints.ts';
+import type * as assortment from '../admin/assortment/assortment-endpoints.ts';
+import type * as imports from '../admin/assortment/imports-endpoints.ts';
+import type * as customerDesk from '../admin/customers/customer-desk-endpoints.ts';
+import type * as orderDesk from '../admin/orders/order-desk-endpoints.ts';
+import type * as orderViews from '../admin/orders/order-views-endpoints.ts';
+import type * as phoneOrders from '../admin/orders/phone-orders-endpoints.ts';
+import type * as today from '../admin/orders/today-endpoints.ts';
+import type * as handover from '../admin/picking/handover-endpoints.ts';
+import type * as pickingBoard from '../admin/picking/picking-board-endpoints.ts';
+import type * as picking from '../admin/picking/picking-endpoints.ts';
+import type * as discountCodes from '../admin/promotions/discount-codes-endpoints.ts';
+import type * as promotions from '../admin/promotions/promotions-endpoints.ts';
+import type * as deskReports from '../admin/reports/reports-endpoints.ts';
+import type * as settings from '../admin/settings/settings-endpoints.ts';
+import type * as floor from '../admin/staff/floor-endpoints.ts';
+import type * as staffSignIn from '../admin/staff/sign-in-endpoints.ts';
+import type * as staff from '../admin/staff/staff-endpoints.ts';
+import type * as closedDays from '../admin/windows/closed-days-endpoints.ts';
+import type * as weekCopy from '../admin/windows/copy-week-endpoints.ts';
+import type * as windowTemplates from '../admin/windows/window-templates-endpoints.ts';
+import type * as windowDesk from '../admin/windows/windows-endpoints.ts';
 import type * as cart from '../cart/cart-endpoints.ts';
 import type * as catalogue from '../catalogue/catalogue-endpoints.ts';
+import type * as feeds from '../catalogue/feed-endpoints.ts';
 import type * as lists from '../catalogue/list-match.ts';
 import type * as search from '../catalogue/search.ts';
 import type * as editor from '../content/editor-choices.ts';
@@ -42,17 +61,27 @@ import type * as security from './security-endpoints.ts';
 type Values<Module> = Module[keyof Module];
 type Endpoint = Extract<
 	| Values<typeof addresses>
+	| Values<typeof areas>
+	| Values<typeof assortment>
 	| Values<typeof cards>
 	| Values<typeof cart>
 	| Values<typeof catalogue>
 	| Values<typeof checkout>
+	| Values<typeof closedDays>
 	| Values<typeof communication>
+	| Values<typeof handover>
+	| Values<typeof pickingBoard>
+	| Values<typeof feeds>
+	| Values<typeof imports>
 	| Values<typeof loyalty>
 	| Values<typeof credentials>
 	| Values<typeof customer>
 	| Values<typeof customerData>
+	| Values<typeof customerDesk>
 	| Values<typeof customerOrders>
 	| Values<typeof deliveryPass>
+	| Values<typeof deskReports>
+	| Values<typeof discountCodes>
 	| Values<typeof distribution>
 	| Values<typeof editor>
 	| Values<typeof favorites>
@@ -61,21 +90,30 @@ type Endpoint = Extract<
 	| Values<typeof lists>
 	| Values<typeof maps>
 	| Values<typeof orderDesk>
+	| Values<typeof orderViews>
 	| Values<typeof today>
 	| Values<typeof orders>
 	| Values<typeof paymentMethods>
+	| Values<typeof phoneOrders>
+	| Values<typeof picking>
 	| Values<typeof platform>
+	| Values<typeof promotions>
 	| Values<typeof reports>
 	| Values<typeof search>
 	| Values<typeof security>
+	| Values<typeof settings>
 	| Values<typeof shoppingLists>
 	| Values<typeof sitemap>
 	| Values<typeof staff>
 	| Values<typeof staffSignIn>
+	| Values<typeof floor>
 	| Values<typeof suggestions>
 	| Values<typeof vouchers>
 	| Values<typeof wallet>
-	| Values<typeof windows>,
+	| Values<typeof windowDesk>
+	| Values<typeof windowTemplates>
+	| Values<typeof windows>
+	| Values<typeof weekCopy>,
 	{ method: string; path: string }
 >;
 type SchemaOf<E extends EndpointPath> = E extends `${infer M} ${infer P}`

@@ -9,7 +9,7 @@ import { at } from './endpoint-path.ts';
 import { problem } from './errors.ts';
 import { ClientLog } from './logs.ts';
 import * as paths from './paths.ts';
-import { TenantConfig, TenantVersions } from './tenant.ts';
+import { TenantConfig, TenantVersions, ThemeConfig } from './tenant.ts';
 
 /** One schema per endpoint: the source of validation, types and the OpenAPI document. */
 
@@ -93,6 +93,16 @@ export const getPreview = {
 	summary: 'Returns a draft of a page or recipe to holders of its signed URL; never cached',
 	params: z.object({ token: PreviewToken }),
 	response: { 200: Preview, ...problem },
+};
+
+export const getThemePreview = {
+	...at(paths.getThemePreview),
+	errors: ['not_found'] as const,
+	tags: ['tenant'],
+	summary:
+		'Returns the theme as drafted in the back office to holders of a signed URL; never cached',
+	params: z.object({ token: PreviewToken }),
+	response: { 200: ThemeConfig, ...problem },
 };
 
 export const pushContent = {

@@ -82,6 +82,9 @@ export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trac
 /** Multiplies timeouts on the request path, for machines shared with other workloads. */
 export const TimeoutScale = z.coerce.number().min(1).max(20).default(1);
 
+/** How long a stopping process fails its health check before it refuses connections. */
+export const ShutdownNotice = z.coerce.number().int().min(0).max(5000).default(0);
+
 /** Where probes and Prometheus reach a process; without a port nowhere. */
 export const monitoringEnv = {
 	MONITORING_HOST: z.string().default('127.0.0.1'),

@@ -6,6 +6,7 @@ export const postLog = 'POST /logs';
 export const getClientConfigs = 'GET /api/content/configs/client';
 export const getContentPage = 'GET /api/content/pages/*';
 export const getPersonalBlocks = 'GET /api/content/personal/*';
+export const getThemePreview = 'GET /api/theme/previews/:token';
 export const getPreview = 'GET /api/content/previews/:token';
 export const pushContent = 'POST /internal/content';
 export const getRecipes = 'GET /api/recipes';

@@ -161,10 +161,10 @@ export function home(language: Language): DemoDocument {
 				{
 					type: 'voucher-group',
 					source: 'personal',
-					title: say('500 Punkte sind ein Fünfer', '500 points make a fiver'),
+					title: say('Gutscheine, die zu dir passen', 'Vouchers that suit you'),
 					text: say(
-						'Im Korb Club sammelst du mit jedem Einkauf und bekommst Gutscheine, die zu dir passen.',
-						'Circle members collect points with every shop and get vouchers that suit them.',
+						'Im Korb Club sammelst du Punkte mit jedem Einkauf, und viele Preise gelten nur für Mitglieder.',
+						'Circle members collect points with every shop, and many prices are for them only.',
 					),
 					link: {
 						label: say('Alle Club-Vorteile', 'All Circle benefits'),

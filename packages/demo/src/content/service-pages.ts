@@ -249,8 +249,8 @@ function club(say: Say, language: Language): Draft {
 		title: say('Korb Club', 'Greenbasket Circle'),
 		description: say('Punkte, Gutscheine und Clubpreise.', 'Points, vouchers and member prices.'),
 		lead: say(
-			'Ein Euro ist ein Punkt, 500 Punkte sind fünf Euro. Dazu Preise, die nur für Mitglieder gelten.',
-			'One pound is one point, 500 points are five pounds. Plus prices for members only.',
+			'Ein Euro ist ein Punkt. Dazu Gutscheine, die zu dir passen, und Preise, die nur für Mitglieder gelten.',
+			'One pound is one point. Plus vouchers that suit you, and prices for members only.',
 		),
 		blocks: [
 			{

@@ -12,7 +12,7 @@ export type ValidationGroup =
 	| 'general';
 
 const timeSlot = new Set(['008', '022', '023', '029', '140', '141']);
-const discountCode = new Set(['223', '227', '228', '229']);
+const discountCode = new Set(['223', '227', '228', '229', '230']);
 const location = new Set(['004', '005', '130', '131', '132']);
 /** For delivery, the contact is the recipient; for collection, it is in the billing data. */
 const contact = new Set(['006', '007']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../pricing/prices.ts';
 import { clockAt } from '../time/zone.ts';
-import { planWindow, type WindowTemplate } from './window-templates.ts';
+import { planWindow, splitTemplate, type WindowTemplate } from './window-templates.ts';
 
 const vienna = 'Europe/Vienna';
 const template: WindowTemplate = {
@@ -94,6 +95,41 @@ describe('a window from a template', () => {
 			if (!window) throw new Error('no window');
 			expect(hours(window.startsAt, window.endsAt)).toBe(2);
 			expect(clockAt(window.startsAt, 'Europe/London').time).toBe('08:00');
+		}
+	});
+});
+
+describe('splitTemplate', () => {
+	const thursday = '2026-07-16';
+	const all = { ...template, weekdays: [1, 2, 3, 4] };
+
+	it('separates a weekday from a day on', () => {
+		expect(splitTemplate(all, '2026-07-23', thursday)).toEqual([
+			{ ...all, weekdays: [1, 2, 3] },
+			{ ...all, weekdays: [4], validUntil: '2026-07-22' },
+			{ ...all, weekdays: [4], validFrom: '2026-07-23' },
+		]);
+	});
+
+	it('needs no part for days that have passed', () => {
+		expect(splitTemplate(all, thursday, '2026-07-10')).toEqual([
+			{ ...all, weekdays: [1, 2, 3] },
+			{ ...all, weekdays: [4] },
+		]);
+	});
+
+	it('keeps a template of this weekday alone in one piece', () => {
+		const alone = { ...template, weekdays: [4] };
+		expect(splitTemplate(alone, thursday, thursday)).toEqual([alone]);
+	});
+
+	it('plans the same windows as before, each once', () => {
+		const parts = splitTemplate(all, '2026-07-23', '2026-07-13');
+		for (let ahead = 0; ahead < 28; ahead++) {
+			const day = addDays('2026-07-13', ahead);
+			const planned = parts.flatMap((part) => planWindow(part, day, vienna) ?? []);
+			const expected = planWindow(all, day, vienna);
+			expect(planned).toEqual(expected ? [expected] : []);
 		}
 	});
 });

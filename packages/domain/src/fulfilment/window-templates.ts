@@ -1,4 +1,4 @@
-import type { Day } from '../pricing/prices.ts';
+import { addDays, type Day } from '../pricing/prices.ts';
 import { type ClockTime, instantAt, weekdayOf } from '../time/zone.ts';
 
 /** Booking horizon. */
@@ -31,6 +31,26 @@ export function planWindow(
 		endsAt,
 		cutOffAt: new Date(startsAt.getTime() - template.leadMinutes * 60_000),
 	};
+}
+
+/**
+ * Templates that together plan as before, with one weekday from a day on in the last of them, which
+ * then takes other terms. The first one continues the given template.
+ */
+export function splitTemplate<T extends WindowTemplate>(
+	template: T,
+	day: Day,
+	today: Day,
+): [...before: T[], changed: T] {
+	const weekday = weekdayOf(day);
+	const others = template.weekdays.filter((other) => other !== weekday);
+	const hasEarlier = addDays(day, -7) >= today;
+	const alone = { ...template, weekdays: [weekday] };
+	return [
+		...(others.length > 0 ? [{ ...template, weekdays: others }] : []),
+		...(hasEarlier ? [{ ...alone, validUntil: addDays(day, -1) }] : []),
+		hasEarlier ? { ...alone, validFrom: day } : alone,
+	];
 }
 
 function isPlannedOn({ weekdays, validFrom, validUntil }: WindowTemplate, day: Day): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mayCancel, orderStatuses, orderStep } from './order-states.ts';
+import { mayCancel, mayMove, orderStatuses, orderStep } from './order-states.ts';
 
 describe('an order', () => {
 	it('has exactly these transitions', () => {
@@ -30,6 +30,10 @@ describe('an order', () => {
 
 	it('can be cancelled until it is packed', () => {
 		expect(orderStatuses.filter(mayCancel)).toEqual(['PLACED', 'PICKING']);
+	});
+
+	it('can be moved until somebody packs it', () => {
+		expect(orderStatuses.filter(mayMove)).toEqual(['PLACED']);
 	});
 
 	it('never returns to an earlier state', () => {

@@ -41,6 +41,11 @@ export function orderStep(from: OrderStatus, to: OrderStatus): Step {
 	return steps.includes(to) ? 'allowed' : 'refused';
 }
 
+/** Until somebody packs it. Shoppers have to respect the cut-off as well. */
+export function mayMove(status: OrderStatus): boolean {
+	return orderStep(status, 'PICKING') === 'allowed';
+}
+
 export function mayCancel(status: OrderStatus): boolean {
 	return orderStep(status, 'CANCELLED') === 'allowed';
 }

@@ -45,6 +45,19 @@ export function reservesMore(key: OrderMethodKey): boolean {
 	return rules[key].reserves;
 }
 
+/** For orders by phone: paid on receipt of the products or of an invoice. */
+export const phoneMethodKeys = [
+	'payment-at-the-door',
+	'payment-at-the-store',
+	'pay-by-invoice-b2c',
+	'pay-by-invoice-b2b',
+] as const satisfies PaymentMethodKey[];
+
+/** The driver or the store takes the money. */
+export function isPaidOnHandover(key: string): boolean {
+	return key === 'payment-at-the-door' || key === 'payment-at-the-store';
+}
+
 /** Paid on receipt of an invoice, which requires an address to send it to. */
 export function isInvoiceMethod(key: string): boolean {
 	return key === 'pay-by-invoice-b2c' || key === 'pay-by-invoice-b2b';

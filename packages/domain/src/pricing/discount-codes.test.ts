@@ -7,6 +7,7 @@ const now = new Date('2026-11-15T12:00:00Z');
 const code = {
 	isActive: true,
 	isUsedUp: false,
+	isForOthers: false,
 	startsAt: new Date('2026-11-01T00:00:00Z'),
 	endsAt: new Date('2026-12-01T00:00:00Z') as Date | null,
 	fulfilmentType: null as FulfilmentType | null,
@@ -19,6 +20,7 @@ describe('validating a code', () => {
 		['ERR-35 expired', { endsAt: new Date('2026-11-15T11:59:59Z') }, 'DELIVERY', '223'],
 		['ERR-35 expired this instant', { endsAt: now }, 'DELIVERY', '223'],
 		['ERR-36 used up', { isUsedUp: true }, 'DELIVERY', '227'],
+		['for somebody else', { isForOthers: true, isUsedUp: true }, 'DELIVERY', '230'],
 		['ERR-37 not active', { isActive: false }, 'DELIVERY', '228'],
 		['ERR-37 not started yet', { startsAt: new Date('2026-11-15T12:00:01Z') }, 'DELIVERY', '228'],
 		['ERR-37 started this instant', { startsAt: now }, 'DELIVERY', null],

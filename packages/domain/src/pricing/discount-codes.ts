@@ -14,21 +14,24 @@ export type DiscountCode = {
 	endsAt: Date | null;
 	/** The usage limit is reached. */
 	isUsedUp: boolean;
+	/** It is meant for somebody else. */
+	isForOthers: boolean;
 };
 
 /** What a discount is worth, be it a code or a voucher. */
 export type Discount = Pick<DiscountCode, 'kind' | 'value' | 'minOrderValue'>;
 
-export type CodeProblem = '223' | '227' | '228' | '229';
+export type CodeProblem = '223' | '227' | '228' | '229' | '230';
 
 /** Why a code has no effect. An undecided fulfilment matches every code. */
 export function problemOfCode(
-	code: Pick<DiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'fulfilmentType' | 'isUsedUp'>,
+	code: Omit<DiscountCode, 'code' | 'kind' | 'value' | 'minOrderValue'>,
 	now: Date,
 	fulfilment: FulfilmentType | null,
 ): CodeProblem | null {
 	if (!code.isActive || now < code.startsAt) return '228';
 	if (code.endsAt !== null && now >= code.endsAt) return '223';
+	if (code.isForOthers) return '230';
 	if (code.isUsedUp) return '227';
 	if (code.fulfilmentType !== null && fulfilment !== null && code.fulfilmentType !== fulfilment)
 		return '229';

@@ -35,7 +35,8 @@ export function isSwitchedOff(config: RoutingConfig, pathname: string): boolean 
 // Called for every footer link on every page, so it is cached per configuration.
 const everyRoute = new WeakMap<RoutingConfig, TenantRoute[]>();
 
-function allRoutes(config: RoutingConfig): TenantRoute[] {
+/** Those of disabled features, too. */
+export function allRoutes(config: RoutingConfig): TenantRoute[] {
 	const known = everyRoute.get(config);
 	if (known) return known;
 	const routes = toRoutes(config, () => true);

@@ -6,17 +6,92 @@ const rolePermissions = {
 	manager: [
 		'orders.read',
 		'orders.note',
+		'orders.place',
+		'orders.move',
 		'orders.cancel',
 		'orders.refund',
+		'orders.voucher',
+		'orders.resend',
+		'orders.shareViews',
+		'orders.pick',
+		'orders.handOver',
+		'orders.markPaid',
+		'orders.assign',
+		'windows.read',
+		'windows.operate',
+		'windows.manage',
+		'areas.read',
+		'areas.manage',
+		'assortment.read',
+		'assortment.price',
+		'assortment.stock',
+		'assortment.import',
+		'promotions.read',
+		'promotions.draft',
+		'promotions.manage',
+		'codes.draft',
+		'codes.manage',
+		'customers.read',
+		'customers.privacy',
+		'reports.sales',
+		'reports.service',
+		'reports.picking',
+		'reports.windows',
+		'reports.search',
+		'reports.weekly',
+		'settings.draft',
+		'settings.publish',
 		'staff.read',
 		'staff.manage',
 		'audit.read',
 		'audit.readOwn',
 	],
-	service: ['orders.read', 'orders.note', 'orders.cancel', 'orders.refund', 'audit.readOwn'],
-	picker: ['audit.readOwn'],
-	dispatcher: ['orders.read', 'audit.readOwn'],
-	editor: ['audit.readOwn'],
+	service: [
+		'orders.read',
+		'orders.note',
+		'orders.place',
+		'orders.move',
+		'orders.cancel',
+		'orders.refund',
+		'orders.voucher',
+		'orders.resend',
+		'orders.markPaid',
+		'windows.read',
+		'areas.read',
+		'assortment.read',
+		'promotions.read',
+		'customers.read',
+		'reports.service',
+		'reports.weekly',
+		'audit.readOwn',
+	],
+	picker: ['orders.pick', 'audit.readOwn'],
+	dispatcher: [
+		'orders.read',
+		'orders.move',
+		'orders.pick',
+		'orders.handOver',
+		'orders.markPaid',
+		'orders.assign',
+		'windows.read',
+		'windows.operate',
+		'areas.read',
+		'assortment.read',
+		'assortment.stock',
+		'reports.picking',
+		'reports.windows',
+		'reports.weekly',
+		'audit.readOwn',
+	],
+	editor: [
+		'assortment.read',
+		'reports.search',
+		'settings.draft',
+		'promotions.read',
+		'promotions.draft',
+		'codes.draft',
+		'audit.readOwn',
+	],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffRole = keyof typeof rolePermissions;
@@ -27,14 +102,39 @@ export const permissions: readonly Permission[] = [
 	...new Set(Object.values(rolePermissions).flat()),
 ];
 
-/** Permissions of several roles add up. */
-export function permissionsOf(roles: readonly StaffRole[]): Permission[] {
-	return permissions.filter((permission) => roles.some((role) => roleMay(role, permission)));
+/** What these change, they change for every unit. */
+const wholeShopPermissions: readonly Permission[] = [
+	'codes.draft',
+	'codes.manage',
+	'settings.draft',
+	'settings.publish',
+];
+
+export const concernsWholeShop = (permission: string): boolean =>
+	(wholeShopPermissions as readonly string[]).includes(permission);
+
+/** Permissions of several roles add up; people limited to units do without those of the whole shop. */
+export function permissionsOf(
+	roles: readonly StaffRole[],
+	units: readonly string[] | null,
+): Permission[] {
+	return permissions.filter(
+		(permission) =>
+			roles.some((role) => roleMay(role, permission)) &&
+			(units === null || !concernsWholeShop(permission)),
+	);
 }
 
 export function roleMay(role: StaffRole, permission: Permission): boolean {
 	const granted: readonly Permission[] = rolePermissions[role];
 	return granted.includes(permission);
+}
+
+/** Badge and PIN are weaker than a password and a second factor, so they open only this. */
+const floorPermissions: readonly Permission[] = ['orders.pick', 'orders.handOver'];
+
+export function floorPermissionsOf(roles: readonly StaffRole[]): Permission[] {
+	return floorPermissions.filter((permission) => roles.some((role) => roleMay(role, permission)));
 }
 
 /** Units limit what one sees; null means every unit of the shop. */
