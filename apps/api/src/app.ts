@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiPlugin } from './context.ts';
 import type { Database } from './db/database.ts';
+import { feedRoutes } from './modules/assortment-import/index.ts';
 import { type Captcha, captchaRoutes } from './modules/captcha/index.ts';
 import {
 	cartFormRoutes,
@@ -62,6 +63,7 @@ import {
 	type SecurityContact,
 	securityTxtRoutes,
 } from './modules/security/index.ts';
+import { createPreviewTokens, themePreviewRoutes } from './modules/settings/index.ts';
 import { listRoutes, matchListRoutes } from './modules/shopping-list/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { tenantRoutes, tenantVersionRoutes } from './modules/tenant/index.ts';
@@ -103,6 +105,8 @@ export type AppDeps = ServerDeps & {
 	pictureSources?: PictureSource[];
 	/** Source of editors' drafts; without it there are no previews. */
 	cmsUrl?: string | undefined;
+	/** Signs previews of a theme; without it there are none. */
+	previewSecret?: string | undefined;
 	/** For security.txt; without it there is none. */
 	securityContact?: SecurityContact | null;
 	/** Resolves the audience for targeted content; defaults to the session. */
@@ -146,6 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(
 			contentRoutes(deps.findAudience ?? sessionAudience, createDraftReader(deps.cmsUrl)),
 		);
+		await shop.register(themePreviewRoutes(createPreviewTokens(deps.previewSecret)));
 		await shop.register(voucherRoutes);
 		await shop.register(recipeRoutes);
 		await shop.register(sitemapRoutes);
@@ -199,6 +204,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	await app.register(editorRoutes({ ...deps, spend }));
 	await app.register(paymentEventRoutes(checkout));
 	await app.register(pickingRoutes(checkout, deps));
+	await app.register(feedRoutes({ ...deps, spend }));
 	await app.register(tillRoutes({ ...deps, codes: giftCardCodes }));
 	return app;
 }

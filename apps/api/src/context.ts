@@ -70,8 +70,6 @@ declare module 'fastify' {
 		bodyDeadlineMs?: number;
 		/** `origin`: requires a same-origin call, but no CSRF token. */
 		csrf?: 'token' | 'origin';
-		/** For routes that accept lists; the default is a hundred keys. */
-		maxBodyKeys?: number;
 		/** Server-sent events: does not count as a request in flight. */
 		isStream?: boolean;
 		/** No access log line: the route writes its own. */

@@ -50,6 +50,7 @@ describe('in production', () => {
 	it('accepts no development secret for staff, and no back office without a second factor', () => {
 		const development = 'korb-development-staff-secret-not-for-production';
 		expect(problemsOf({ ...good, STAFF_SECRET: development })).toEqual(['STAFF_SECRET']);
+		expect(problemsOf({ ...good, PREVIEW_SECRET: development })).toEqual(['PREVIEW_SECRET']);
 		const optional = { ...good, STAFF_SECOND_FACTOR: 'optional' };
 		expect(problemsOf(optional)).toEqual(['STAFF_SECOND_FACTOR']);
 		expect(problemsOf({ ...optional, KORB_DEMO: '1' })).toEqual([]);

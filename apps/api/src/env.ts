@@ -10,6 +10,7 @@ import {
 	NodeEnv,
 	Port,
 	type Profile,
+	ShutdownNotice,
 	secret,
 	serverEnv,
 	TimeoutScale,
@@ -31,6 +32,7 @@ export const apiEnv = (profile: Profile) =>
 		...monitoringEnv,
 		...tracingEnv,
 		TIMEOUT_SCALE: TimeoutScale,
+		SHUTDOWN_NOTICE_MS: ShutdownNotice,
 		DATABASE_URL: databaseUrl(profile),
 		/** A streaming replica, for reads that may be a second old. */
 		DATABASE_READ_URL: postgresAddress.optional(),
@@ -45,10 +47,7 @@ export const apiEnv = (profile: Profile) =>
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
 		PICKING_SECRET: secret('korb-development-picking-secret-not-for-production', profile),
-		/** Without it, no tenant has secrets of its own. */
-		TENANT_SECRET_KEYS: profile.isProduction
-			? tenantSecretKeys(profile).optional()
-			: tenantSecretKeys(profile),
+		...tenantSecrets(profile),
 		GIFT_CARD_SECRET: giftCardSecret(profile),
 		TILL_SECRET: secret('korb-development-till-secret-not-for-production', profile),
 		...payments(profile),
@@ -85,6 +84,7 @@ export const workerEnv = (profile: Profile) =>
 		MAIL_URL: mailUrl(profile),
 		EDGE_URLS: commaList(z.url({ protocol: /^https?$/ })).default([]),
 		ORDER_SECRET: secret('korb-development-order-secret-not-for-production', profile),
+		...tenantSecrets(profile),
 		...payments(profile),
 		...loyalty,
 		LOG_LEVEL: LogLevel.default('info'),
@@ -98,7 +98,8 @@ export const databaseEnv = (profile: Profile) =>
 		DATABASE_URL: databaseUrl(profile),
 	});
 
-export const paymentsEnv = (profile: Profile) => databaseEnv(profile).extend(payments(profile));
+export const paymentsEnv = (profile: Profile) =>
+	databaseEnv(profile).extend({ ...payments(profile), ...tenantSecrets(profile) });
 
 export const tenantSecretsEnv = (profile: Profile) =>
 	databaseEnv(profile).extend({ TENANT_SECRET_KEYS: tenantSecretKeys(profile) });
@@ -122,6 +123,7 @@ export const giftCardEnv = (profile: Profile) =>
 function backOffice(profile: Profile) {
 	const url = z.url({ protocol: /^https?$/ });
 	const development = 'korb-development-staff-secret-not-for-production';
+	const previewDevelopment = 'korb-development-preview-secret-not-for-production';
 	const isDemoAllowed = !profile.isProduction || profile.isDemo;
 	return {
 		/** Without it there is no back office. */
@@ -134,6 +136,10 @@ function backOffice(profile: Profile) {
 		STAFF_SECRET: profile.isProduction
 			? secret(development, profile).optional()
 			: z.string().default(development),
+		/** Signs links that show the theme of a draft; without it there is no such preview. */
+		PREVIEW_SECRET: profile.isProduction
+			? secret(previewDevelopment, profile).optional()
+			: z.string().default(previewDevelopment),
 		/** The build of the web app, if the API serves it. */
 		BACKOFFICE_DIR: z.string().optional(),
 		STAFF_SECOND_FACTOR: z
@@ -239,6 +245,12 @@ export function paymentOptions(env: {
 		stripe: secretKey && stripeEvents ? { secretKey, eventSecret: stripeEvents } : null,
 		sandbox: url && apiKey && sandboxEvents ? { url, apiKey, eventSecret: sandboxEvents } : null,
 	};
+}
+
+/** Without it, no tenant has secrets of its own. */
+function tenantSecrets(profile: Profile) {
+	const keys = tenantSecretKeys(profile);
+	return { TENANT_SECRET_KEYS: profile.isProduction ? keys.optional() : keys };
 }
 
 /** The keys that encrypt secrets of tenants, `id:key`, the newest first. */

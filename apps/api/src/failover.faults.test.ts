@@ -54,7 +54,7 @@ beforeAll(async () => {
 		},
 		stdio: ['ignore', 'inherit', 'inherit'],
 	});
-	await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 40_000);
+	await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), 60_000);
 }, 120_000);
 
 afterAll(async () => {

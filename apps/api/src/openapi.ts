@@ -7,6 +7,7 @@ import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';
 import { createTenantDirectory } from './modules/tenant/index.ts';
+import { noTenantSecrets } from './modules/tenant-secrets/index.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { createRedis } from './plugins/redis.ts';
 
@@ -66,7 +67,7 @@ async function withApp<T>(
 		csrfSecret: 'unused',
 		orderSecret: 'never used',
 		pickingSecret: 'never used',
-		tenantSecrets: { find: async () => null },
+		tenantSecrets: noTenantSecrets,
 		giftCardSecret: 'never used',
 		tillSecret: 'never used',
 		payments: createPayments({

@@ -199,6 +199,14 @@ describe('a replica', () => {
 		await expectReplica();
 	}, 90_000);
 
+	it('is measured anew once a connection was lost: the address may lead to another one', async () => {
+		await expectReplica();
+		proxy.set({ kind: 'refuse' });
+		await vi.waitFor(async () => expect(await lag()).toBe(Number.POSITIVE_INFINITY), 10_000);
+		proxy.set({ kind: 'pass' });
+		await expectReplica();
+	}, 60_000);
+
 	it('without a change is not behind, however long the primary is idle', async () => {
 		await expectReplica();
 		await sleep(2 * MAX_LAG_MS);

@@ -70,6 +70,7 @@ export async function startApi(
 	const tenants = createTenantDirectory(db, log);
 	const clock = createDatabaseClock(db, log);
 	const metrics = createApiMetrics(pool, replica);
+	const tenantSecrets = createTenantSecrets(db, env.TENANT_SECRET_KEYS ?? []);
 	const deps: AppDeps = {
 		pool,
 		db,
@@ -85,10 +86,10 @@ export async function startApi(
 		isDevelopment: env.NODE_ENV === 'development',
 		orderSecret: env.ORDER_SECRET,
 		pickingSecret: env.PICKING_SECRET,
-		tenantSecrets: createTenantSecrets(db, env.TENANT_SECRET_KEYS ?? []),
+		tenantSecrets,
 		giftCardSecret: env.GIFT_CARD_SECRET,
 		tillSecret: env.TILL_SECRET,
-		payments: createPayments(paymentOptions(env)),
+		payments: createPayments(paymentOptions(env), tenantSecrets),
 		programme: chooseProgramme(env, log),
 		trustedProxies: env.TRUSTED_PROXIES,
 		captcha: chooseCaptcha(env, redis),
@@ -98,6 +99,7 @@ export async function startApi(
 			googleKey: env.GOOGLE_MAPS_KEY,
 		}),
 		cmsUrl: env.CMS_URL,
+		previewSecret: env.PREVIEW_SECRET,
 		securityContact: securityContact(env),
 		searchDeadlineMs: DEFAULT_DEADLINE_MS * scale,
 		overload: {
@@ -111,7 +113,9 @@ export async function startApi(
 	const openId = office?.openId;
 	const identityProvider = openId ? createOpenIdProvider(openId, log) : undefined;
 	const admin = office && (await buildAdminApp({ ...deps, ...office, identityProvider }));
-	const drains = [app, ...(admin ? [admin] : [])].map(({ server }) => prepareDrain(server));
+	const drains = [app, ...(admin ? [admin] : [])].map(({ server }) =>
+		prepareDrain(server, env.SHUTDOWN_NOTICE_MS),
+	);
 	await tenants.start();
 	const comparing = repeatEvery(COMPARE_CLOCKS_MS, log, 'comparing clocks', clock.compare);
 	const monitoring = await serveMonitoring(env, { register: metrics });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { aShop } from '@korb/testing/shop';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { startTestApi } from './testing.ts';
 
@@ -25,6 +25,8 @@ it('SIGTERM under load loses no request on an open connection', async () => {
 		},
 		stdio: ['ignore', 'inherit', 'inherit'],
 	});
+	// A process that outlives its test keeps the output of the runner open, which then never ends.
+	onTestFinished(() => void process_.kill('SIGKILL'));
 	const agent = new Agent({ keepAlive: true });
 	const statusOf = (path: string) =>
 		new Promise<number>((resolve, reject) => {
@@ -35,7 +37,7 @@ it('SIGTERM under load loses no request on an open connection', async () => {
 				.once('error', reject)
 				.end();
 		});
-	await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), 30_000);
+	await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), 60_000);
 
 	const answered = { before: 0, after: 0 };
 	const lost: unknown[] = [];
@@ -65,4 +67,4 @@ it('SIGTERM under load loses no request on an open connection', async () => {
 	expect(answered.before).toBeGreaterThan(CLIENTS);
 	expect(answered.after).toBeGreaterThan(0);
 	expect(code).toBe(0);
-});
+}, 120_000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { testInfrastructure } from '@korb/testing/infrastructure';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { cloneDatabase } from './testing.ts';
 
@@ -23,6 +23,7 @@ it.each(['api', 'payment-sandbox'])(
 			},
 			stdio: ['ignore', 'inherit', 'inherit'],
 		});
+		onTestFinished(() => void child.kill('SIGKILL'));
 		const sockets: Socket[] = [];
 		const open = async (text: string) => {
 			const socket = connect(port, '127.0.0.1');
@@ -33,7 +34,7 @@ it.each(['api', 'payment-sandbox'])(
 			return socket;
 		};
 		const request = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
-		await vi.waitFor(async () => once(await open(request), 'data'), 30_000);
+		await vi.waitFor(async () => once(await open(request), 'data'), 60_000);
 		await once(await open(request), 'data');
 		// Browsers preconnect before they have a request.
 		await open('');

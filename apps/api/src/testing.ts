@@ -26,6 +26,8 @@ export const TEST_GIFT_CARD_SECRET = 'secret-of-the-tests-for-gift-cards';
 
 export const TEST_TILL_SECRET = 'secret-of-the-tests-for-tills';
 
+export const TEST_PREVIEW_SECRET = 'secret-of-the-tests-for-previews';
+
 export const TEST_SECRET_KEYS: Parameters<typeof setSecret>[1] = [
 	{ id: 'tests', key: 'key-of-the-tests-for-secrets-of-tenants' },
 ];
@@ -77,6 +79,7 @@ export async function startTestApi(
 		tenantSecrets: createTenantSecrets(appDb, TEST_SECRET_KEYS),
 		giftCardSecret: TEST_GIFT_CARD_SECRET,
 		tillSecret: TEST_TILL_SECRET,
+		previewSecret: TEST_PREVIEW_SECRET,
 		payments: nowhere,
 		captcha: noCaptcha,
 		trustedProxies: ['127.0.0.1'],

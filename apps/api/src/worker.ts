@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serveMonitoring } from '@korb/server/monitoring';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
 import { startTracing, stopTracing } from '@korb/server/tracing/tracing';
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { createDatabase } from './db/database.ts';
 import { COMPARE_CLOCKS_MS, createDatabaseClock } from './db/database-clock.ts';
 import { executeSql } from './db/execute-sql.ts';
 import { createPool, createSiblingPool, jobDeadlines } from './db/pool.ts';
 import { STALE_MS } from './db/replica.ts';
 import { paymentOptions, readEnv, workerEnv } from './env.ts';
+import { countOrdersPerDay } from './jobs/count-orders-per-day.ts';
 import { deleteSavedCard } from './jobs/delete-saved-card.ts';
 import { dispatchOrderEvents } from './jobs/dispatch-order-events.ts';
 import { eachJob } from './jobs/each-job.ts';
@@ -23,9 +24,11 @@ import { refreshPopularity } from './jobs/refresh-popularity.ts';
 import { remindOfEndingPasses } from './jobs/remind-of-passes.ts';
 import { sendMails } from './jobs/send-mail.ts';
 import { sendOrderEvent } from './jobs/send-order-event.ts';
+import { sendReportsOfWeek } from './jobs/send-weekly-reports.ts';
 import { traced } from './jobs/traced.ts';
 import { createLogs } from './log.ts';
-import { createSmtp } from './mail/smtp.ts';
+import { createMailer } from './mail/mailer.ts';
+import { applyPlannedImports, purgeImports, runImport } from './modules/assortment-import/index.ts';
 import { sweepPayments } from './modules/checkout/index.ts';
 import { chooseProgramme, grantPromotion } from './modules/loyalty/index.ts';
 import {
@@ -35,6 +38,9 @@ import {
 	withToken,
 } from './modules/order-records/index.ts';
 import { createPayments } from './modules/payment/index.ts';
+import { purgePicking } from './modules/picking/index.ts';
+import { publishDueSettings } from './modules/settings/index.ts';
+import { createTenantSecrets } from './modules/tenant-secrets/index.ts';
 import { createWorkerMetrics } from './monitoring/worker-metrics.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { JOB_SCHEMA, type Jobs, SUPERVISE_SECONDS } from './outbox/queues.ts';
@@ -54,12 +60,16 @@ const inBatches = {
 const MAINTAIN_CARTS_MS = 3_600_000;
 const MAINTAIN_CATALOGUE_MS = 30_000;
 const REFRESH_POPULARITY_MS = 600_000;
+const COUNT_DAYS_MS = 60_000;
 const PURGE_FORMS_MS = 3_600_000;
 const PURGE_CUSTOMERS_MS = 3_600_000;
 const REMIND_OF_PASSES_MS = 3_600_000;
+const SEND_REPORTS_MS = 600_000;
 const MAINTAIN_WINDOWS_MS = 300_000;
 /** An expired hold must be released within a minute. */
 const FREE_PLACES_MS = 10_000;
+const PUBLISH_SETTINGS_MS = 5000;
+const APPLY_IMPORTS_MS = 5000;
 const SWEEP_PAYMENTS_MS = 5000;
 const MAINTAIN_ORDERS_MS = 3_600_000;
 const DISPATCH_ORDER_EVENTS_MS = 2000;
@@ -99,13 +109,14 @@ await boss.work<Jobs['purge-edge']>(
 		);
 	}),
 );
-const smtp = createSmtp(env.MAIL_URL);
+const secrets = createTenantSecrets(db, env.TENANT_SECRET_KEYS ?? []);
+const mailer = createMailer(env.MAIL_URL, secrets);
 const tokens = createOrderTokens(env.ORDER_SECRET);
-await boss.work<Jobs['send-mail']>(
+await boss.work(
 	'send-mail',
-	inBatches,
-	traced('send-mail', (jobs) =>
-		sendMails({ send: (mail) => smtp.send(withToken(mail, tokens)), log }, jobs),
+	{ ...inBatches, includeMetadata: true },
+	traced('send-mail', (jobs: JobWithMetadata<Jobs['send-mail']>[]) =>
+		sendMails({ db, send: (mail) => mailer.send(withToken(mail, tokens)), log }, jobs),
 	),
 );
 await boss.work<Jobs['send-order-event']>(
@@ -126,7 +137,7 @@ await boss.work<Jobs['grant-promotion']>(
 		for (const { data } of jobs) await grantPromotion(db, data);
 	}),
 );
-const payments = createPayments(paymentOptions(env));
+const payments = createPayments(paymentOptions(env), secrets);
 await boss.work<Jobs['delete-saved-card']>(
 	'delete-saved-card',
 	{ pollingIntervalSeconds: POLL_SECONDS },
@@ -136,7 +147,14 @@ await boss.work<Jobs['delete-saved-card']>(
 );
 const outbox = createOutbox(pool, (error) => log.warn({ error }, 'job queue'));
 const clock = createDatabaseClock(db, log);
-const deps = { db, outbox, clock: clock.now };
+const deps = { db, outbox, clock: clock.now, orderSecret: env.ORDER_SECRET };
+await boss.work<Jobs['run-import']>(
+	'run-import',
+	{ pollingIntervalSeconds: POLL_SECONDS },
+	traced('run-import', async (jobs) => {
+		for (const { data } of jobs) await runImport(deps, data);
+	}),
+);
 const checkout = {
 	db: deps.db,
 	payments,
@@ -152,13 +170,17 @@ const intervals = [
 	repeatEvery(REFRESH_POPULARITY_MS, log, 'counting what is ordered', () =>
 		refreshPopularity(deps),
 	),
+	repeatEvery(COUNT_DAYS_MS, log, 'counting orders per day', () => countOrdersPerDay(deps)),
 	repeatEvery(MAINTAIN_WINDOWS_MS, log, 'planning windows', () => maintainWindows(deps)),
 	repeatEvery(PURGE_FORMS_MS, log, 'purging old form submissions', () => purgeForms(deps.db)),
 	repeatEvery(PURGE_CUSTOMERS_MS, log, 'deleting personal data', () => purgeCustomers(deps)),
 	repeatEvery(REMIND_OF_PASSES_MS, log, 'telling that passes end', () =>
 		remindOfEndingPasses(deps),
 	),
+	repeatEvery(SEND_REPORTS_MS, log, 'sending weekly reports', () => sendReportsOfWeek(deps)),
 	repeatEvery(FREE_PLACES_MS, log, 'freeing places', () => freePlaces(deps)),
+	repeatEvery(PUBLISH_SETTINGS_MS, log, 'publishing settings', () => publishDueSettings(deps.db)),
+	repeatEvery(APPLY_IMPORTS_MS, log, 'applying imports', () => applyPlannedImports(deps)),
 	repeatEvery(SWEEP_PAYMENTS_MS, log, 'settling payments', () => sweepPayments(checkout)),
 	repeatEvery(DISPATCH_ORDER_EVENTS_MS, log, 'dispatching order events', () =>
 		dispatchOrderEvents(deps),
@@ -167,6 +189,8 @@ const intervals = [
 		deps.db.transaction(async (tx) => {
 			await ensureOrderPartitions(tx);
 			await purgeReports(tx);
+			await purgePicking(tx);
+			await purgeImports(tx);
 		}),
 	),
 ];
@@ -181,7 +205,7 @@ log.info({ edges: env.EDGE_URLS.length }, 'worker ready');
 
 stopOnSignal(log, async () => {
 	await Promise.all(intervals.map((interval) => interval.stop()));
-	smtp.close();
+	mailer.close();
 	await outbox.close();
 	await boss.stop({ graceful: true, timeout: 8000 });
 	await monitoring?.close();

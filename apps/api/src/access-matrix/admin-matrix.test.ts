@@ -1,18 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { SESSION_COOKIE, STAFF_SESSION_COOKIE } from '@korb/contracts/platform/wire-names';
-import { permissions, roleMay, type StaffRole, staffRoles } from '@korb/domain/staff/permissions';
-import { aShop, Shop } from '@korb/testing/shop';
+import {
+	concernsWholeShop,
+	permissions,
+	roleMay,
+	type StaffRole,
+	staffRoles,
+} from '@korb/domain/staff/permissions';
+import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../checkout-harness/order-harness.ts';
-import { Shopper } from '../modules/cart/testing.ts';
 import {
 	aStaffMember,
 	OfficeBrowser,
 	openOffice,
 	type TestStaff,
 } from '../modules/staff/testing.ts';
-import { type AdminRule, type AdminWorld, adminRules } from './admin-rules.testing.ts';
+import type { AdminRule, AdminWorld } from './admin-rules/admin-rule.testing.ts';
+import { adminRules } from './admin-rules/index.testing.ts';
+import { aWorld } from './admin-world.testing.ts';
 import { aPerson, type TestShop } from './people.testing.ts';
 
 const harness = openOrderHarness();
@@ -31,35 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A new order, a new person and a passkey: what one caller may change is not there for the next. */
-async function aWorld(): Promise<AdminWorld> {
-	const { api, shop } = harness;
-	// Each from an address of its own, for rate limits.
-	const shopper = await Shopper.enter(new Shop(api, shop.tenantId, shop.host));
-	const { order } = await harness.ordered({ MILCH: 1 }, shopper);
-	const { rows } = await api.pool.query(
-		`UPDATE shop_order SET unit = 'wien' WHERE order_number = $1 RETURNING version`,
-		[order.orderNumber],
-	);
-	const { rows: invited } = await api.pool.query(
-		`INSERT INTO staff (tenant_id, email, name, roles, units)
-		VALUES ($1, $2, 'Eva Neu', '{picker}', '{wien}') RETURNING staff_id`,
-		[shop.tenantId, `i-${randomUUID().slice(0, 13)}@korb.example`],
-	);
-	const owner = await aStaffMember(api, office, shop.tenantId);
-	const { rows: keys } = await api.pool.query(
-		`INSERT INTO staff_passkey (tenant_id, staff_id, credential_id, public_key, name)
-		VALUES ($1, $2, $3, '\\x00', 'Telefon') RETURNING passkey_id`,
-		[shop.tenantId, owner.staffId, Buffer.from(randomUUID())],
-	);
-	return {
-		orderNumber: order.orderNumber,
-		orderVersion: rows[0].version,
-		staffId: invited[0].staff_id,
-		passkeyId: keys[0].passkey_id,
-		documentNumber: '2026-G000001',
-	};
-}
+const urlOf = (path: string, world: AdminWorld) =>
+	path.replace(/\{(.+?)\}/g, (_, name) => String(world[name as keyof AdminWorld]));
 
 function call(
 	endpoint: string,
@@ -68,12 +47,14 @@ function call(
 	world: AdminWorld,
 ): Promise<LightMyRequestResponse> {
 	const [method = '', path = ''] = endpoint.split(' ');
-	const url = path.replace(/\{(.+?)\}/g, (_, name) => String(world[name as keyof AdminWorld]));
-	return by.send(method as 'GET', url, body?.(world));
+	return by.send(method as 'GET', urlOf(path, world), body?.(world));
 }
 
+const isOpenToAll = (access: AdminRule['access']) =>
+	access === 'anyone' || access === 'anySession' || access === 'signedIn';
+
 const mayCall = (role: StaffRole, access: AdminRule['access']) =>
-	access === 'anyone' || access === 'signedIn' || roleMay(role, access);
+	isOpenToAll(access) || roleMay(role, access);
 
 it('every endpoint has a rule, and every rule an endpoint', () => {
 	expect(endpoints.filter((endpoint) => !adminRules[endpoint])).toEqual([]);
@@ -82,8 +63,11 @@ it('every endpoint has a rule, and every rule an endpoint', () => {
 
 it('every permission opens an endpoint', () => {
 	const used = new Set(Object.values(adminRules).map(({ access }) => access));
-	// Widens what `audit.readOwn` lists.
-	expect(permissions.filter((permission) => !used.has(permission))).toEqual(['audit.read']);
+	// They widen what `orders.read` saves and what `audit.readOwn` lists.
+	expect(permissions.filter((permission) => !used.has(permission))).toEqual([
+		'orders.shareViews',
+		'audit.read',
+	]);
 });
 
 it('an endpoint that names no access stops the start', async () => {
@@ -98,21 +82,21 @@ it('an endpoint that names no access stops the start', async () => {
 });
 
 describe.each(Object.entries(adminRules))('%s', (endpoint, rule) => {
-	const { access, status = 200, isOfUnit } = rule;
+	const { access, status = 200, isOfUnit, isOfShop, unseen } = rule;
 	const staff = (options: object = {}, shop = harness.shop): Promise<TestStaff> =>
 		aStaffMember(harness.api, office, shop.tenantId, options);
 	/** The strictest refusal that still proves the rule: anybody is let through where anyone may. */
 	const refusal = (code: number) => (access === 'anyone' ? status : code);
 
 	it.each(staffRoles)('opens to %s exactly as the table of roles says', async (role) => {
-		const world = await aWorld();
+		const world = await aWorld(harness, office);
 		const answer = await call(endpoint, rule, await staff({ roles: [role] }), world);
 		expect(answer.statusCode, answer.body).toBe(mayCall(role, access) ? status : 403);
 		if (!mayCall(role, access)) expect(answer.json().errorCode).toBe('forbidden');
 	});
 
 	it('is closed without a session, with a shopper’s session, and without a second factor', async () => {
-		const world = await aWorld();
+		const world = await aWorld(harness, office);
 		const nobody = new OfficeBrowser(office);
 		expect((await call(endpoint, rule, nobody, world)).statusCode).toBe(refusal(401));
 		const shopper = new OfficeBrowser(office);
@@ -121,28 +105,40 @@ describe.each(Object.entries(adminRules))('%s', (endpoint, rule) => {
 		shopper.cookies[STAFF_SESSION_COOKIE] = person.browser.cookies[SESSION_COOKIE] ?? '';
 		expect((await call(endpoint, rule, shopper, world)).statusCode).toBe(refusal(401));
 		const weak = await call(endpoint, rule, await staff({ isStrong: false }), world);
-		const isOpen = access === 'anyone' || access === 'signedIn';
-		expect(weak.statusCode).toBe(isOpen ? status : 403);
-		if (!isOpen) expect(weak.json().errorCode).toBe('second_factor_required');
+		expect(weak.statusCode).toBe(isOpenToAll(access) ? status : 403);
+		if (!isOpenToAll(access)) expect(weak.json().errorCode).toBe('second_factor_required');
+	});
+
+	it('opens to a manager on a floor device only what people do there', async () => {
+		const world = await aWorld(harness, office);
+		const answer = await call(endpoint, rule, await staff({ deviceId: world.deviceId }), world);
+		const isOpen = ['anyone', 'anySession', 'orders.pick', 'orders.handOver'].includes(access);
+		expect(answer.statusCode, answer.body).toBe(isOpen ? status : 403);
+		if (!isOpen) expect(answer.json().errorCode).toBe('forbidden');
 	});
 
 	it('shows nothing of this shop to a manager of another', async () => {
-		const world = await aWorld();
+		const world = await aWorld(harness, office);
 		const answer = await call(endpoint, rule, await staff({}, foreignShop), world);
-		expect(answer.statusCode).toBe(isOfUnit ? 404 : status);
-		for (const secret of [world.orderNumber, world.staffId, harness.shop.tenantId]) {
-			expect(answer.body).not.toContain(secret);
-		}
+		expect(answer.statusCode).toBe(isOfUnit || isOfShop ? 404 : status);
+		const secrets = [
+			...[world.orderNumber, world.staffId, world.customerId, world.windowId],
+			harness.shop.tenantId,
+		];
+		if (unseen) expect(answer.json()).toEqual(unseen(world));
+		else for (const secret of secrets) expect(answer.body).not.toContain(secret);
 	});
 
 	it('shows nothing of this unit to a manager of another', async () => {
-		const world = await aWorld();
+		const world = await aWorld(harness, office);
 		const answer = await call(endpoint, rule, await staff({ units: ['graz'] }), world);
 		// Granting `wien` is not theirs to do, before anybody looks for the person.
 		const isGrant = /^(PUT|POST) \/admin\/staff(\/\{staffId\})?$/.test(endpoint);
-		expect(answer.statusCode).toBe(isGrant ? 403 : isOfUnit ? 404 : status);
-		expect(answer.body).not.toContain(world.orderNumber);
-		expect(answer.body).not.toContain(world.staffId);
+		const isRefused = isGrant || concernsWholeShop(access);
+		expect(answer.statusCode).toBe(isRefused ? 403 : isOfUnit ? 404 : status);
+		const secrets = [world.orderNumber, world.staffId, world.customerId];
+		if (unseen) expect(answer.json()).toEqual(unseen(world));
+		else for (const secret of secrets) expect(answer.body).not.toContain(secret);
 	});
 
 	if (!endpoint.startsWith('GET')) {
@@ -161,10 +157,10 @@ describe.each(Object.entries(adminRules))('%s', (endpoint, rule) => {
 	}
 
 	it('does not exist on the listener of the shops, and answers to no other host here', async () => {
-		const world = await aWorld();
+		const world = await aWorld(harness, office);
 		const manager = await staff();
 		const [method = '', path = ''] = endpoint.split(' ');
-		const url = path.replace(/\{(.+?)\}/g, (_, name) => String(world[name as keyof AdminWorld]));
+		const url = urlOf(path, world);
 		const atShop = await harness.api.app.inject({
 			method: method as 'GET',
 			url,

@@ -20,6 +20,10 @@ export const publicRules: Record<string, Rule> = {
 		kind: 'link',
 		params: async () => ({ token: `${'A'.repeat(20)}.${aToken}` }),
 	},
+	'GET /api/theme/previews/{token}': {
+		kind: 'link',
+		params: async () => ({ token: `${'A'.repeat(20)}.${aToken}` }),
+	},
 	'GET /api/content/search/{term}/banner': everybody,
 	'GET /api/content/vouchers/personalvouchers': { kind: 'everybody', query: 'promotionIds=kaffee' },
 	'GET /api/content/vouchers/generalvouchers': everybody,

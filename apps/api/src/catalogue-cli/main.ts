@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { addDays, dayAt } from '@korb/domain/pricing/prices';
 import type { Tenant } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
@@ -57,7 +58,9 @@ const commands: Record<string, (tenant: Tenant) => Promise<void>> = {
 	},
 	refresh: (tenant) => refreshCatalogue(deps, tenant),
 	'zero-results': async (tenant) => {
-		const rows = await db.snapshot((tx) => listMisses(tx, tenant.id, Number(values.days), 100));
+		const to = dayAt(new Date(), tenant.config.clientRuntimeConfig.timeZone);
+		const period = { from: addDays(to, 1 - Number(values.days)), to };
+		const rows = await db.snapshot((tx) => listMisses(tx, tenant.id, period, 100));
 		for (const row of rows) print(row);
 	},
 };

@@ -7,6 +7,7 @@ import { noCaptcha } from '../modules/captcha/index.ts';
 import type { Checkpoint } from '../modules/order-records/index.ts';
 import { createPayments } from '../modules/payment/index.ts';
 import { createTenantDirectory } from '../modules/tenant/index.ts';
+import { noTenantSecrets } from '../modules/tenant-secrets/index.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createRedis } from '../plugins/redis.ts';
 import { intercept, withoutLocks } from './intercept.ts';
@@ -50,7 +51,7 @@ export async function openApiInstance(
 		captcha: noCaptcha,
 		orderSecret: 'order-secret-of-the-tests',
 		pickingSecret: input.pickingSecret,
-		tenantSecrets: { find: async () => null },
+		tenantSecrets: noTenantSecrets,
 		giftCardSecret: 'secret-nobody-uses',
 		tillSecret: 'secret-nobody-uses',
 		payments: createPayments({ sandbox: input.sandbox, stripe: null }),

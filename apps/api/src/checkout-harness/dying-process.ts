@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Checkpoint } from '../modules/order-records/index.ts';
 import { type InstanceOptions, openApiInstance } from './api-instance.ts';
 
@@ -12,6 +13,9 @@ export type LastRequest = InstanceOptions & {
 		payload: string;
 	};
 };
+
+// A killed process does not write the cache at its end.
+flushCompileCache();
 
 // An API instance that is killed in the middle of its only request. Only tests start it.
 const last: LastRequest = JSON.parse(process.argv[2] ?? '');

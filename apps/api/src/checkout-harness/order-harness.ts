@@ -72,6 +72,8 @@ export function openOrderHarness(flags: { featureJoe?: boolean } = {}) {
 	};
 }
 
+export type OrderHarness = ReturnType<typeof openOrderHarness>;
+
 const withdrawal = { days: 14, exemptCategories: [] };
 const company = {
 	name: 'Korb Handels GmbH',

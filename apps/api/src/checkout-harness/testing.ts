@@ -16,7 +16,8 @@ import type { AppDeps } from '../app.ts';
 import { openCartShop, Shopper, type TestShop } from '../modules/cart/testing.ts';
 import { sweepPayments } from '../modules/checkout/index.ts';
 import { anArea, vienna } from '../modules/distribution/testing.ts';
-import { createPayments, type Payments } from '../modules/payment/index.ts';
+import { createPayments, type PaymentProvider, type Payments } from '../modules/payment/index.ts';
+import type { TenantSecrets } from '../modules/tenant-secrets/index.ts';
 import { holdWindow } from '../modules/windows/index.ts';
 import { aWindow } from '../modules/windows/testing.ts';
 import { startTestApi, type TestApi } from '../testing.ts';
@@ -43,17 +44,24 @@ export async function startCheckoutHarness(
 		databaseUrl: books.url,
 		webhookUrl: `http://127.0.0.1:${port}${toPath(postPaymentEvent, { params: { provider: 'sandbox' } })}`,
 	});
+	const secrets: TenantSecrets = {
+		find: (tenantId, name) => api.deps.tenantSecrets.find(tenantId, name),
+		listOwners: (name) => api.deps.tenantSecrets.listOwners(name),
+	};
 	const openPayments = () =>
-		createPayments({
-			sandbox: { url: sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
-			stripe: null,
-		});
+		createPayments(
+			{
+				sandbox: { url: sandbox.url, apiKey: SANDBOX_KEY, eventSecret: SANDBOX_SECRET },
+				stripe: null,
+			},
+			secrets,
+		);
 	let line = openPayments();
 	const payments: Payments = {
-		get current() {
-			return line.current;
-		},
-		find: (name) => line.find(name),
+		current: (tenantId) => line.current(tenantId),
+		find: (tenantId, name) => line.find(tenantId, name),
+		listReceivers: (kind, tenantId) => line.listReceivers(kind, tenantId),
+		listAll: () => line.listAll(),
 	};
 	const api = await startTestApi({ payments, ...overrides }, addressOf);
 	await api.app.listen({ port, host: '127.0.0.1' });
@@ -72,6 +80,16 @@ export async function startCheckoutHarness(
 	};
 }
 
+/** A provider that a test controls, for every tenant. */
+export function paymentsOf(provider: PaymentProvider): Payments {
+	return {
+		current: async () => provider,
+		find: async () => provider,
+		listReceivers: async () => [provider],
+		listAll: async () => [{ provider, tenantId: null }],
+	};
+}
+
 export type CheckoutShop = { shop: TestShop; windowId: string };
 
 export async function openCheckoutShop(
@@ -86,7 +104,7 @@ export async function openCheckoutShop(
 	const shop = await openCartShop(api, config, options.records);
 	const { tenantId } = shop;
 	await anArea(api, { tenantId, number: '1', units: ['wien'], box: vienna, postalCodes: ['1020'] });
-	const windowId = await aWindow(api, { tenantId, capacity: options.capacity ?? 1000 });
+	const windowId = await aWindow(api, { tenantId, capacity: options.capacity ?? 10_000 });
 	return { shop, windowId };
 }
 
@@ -159,6 +177,10 @@ export async function sweepLater(
 	await api.query(
 		`UPDATE payment_attempt SET next_poll_at = now(), created_at = created_at - make_interval(mins => $1)
 		WHERE status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')`,
+		[minutes],
+	);
+	await api.query(
+		'UPDATE payment_operation SET next_try_at = next_try_at - make_interval(mins => $1)',
 		[minutes],
 	);
 	await api.query('UPDATE payment_event SET due_at = now()', []);

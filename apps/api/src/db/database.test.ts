@@ -233,14 +233,14 @@ describe('connections', () => {
 		await proxy.close();
 	});
 
-	it('F07 with all connections busy the queue times out after 100 ms', async () => {
+	it('F07 with all connections busy the queue times out after half a second', async () => {
 		const small = testPool(url, 1, webDeadlines);
 		const busy = await small.connect();
 		const started = Date.now();
 		const error = await createDatabase(small)
 			.transaction(async () => {})
 			.catch((reason) => reason);
-		expect(Date.now() - started).toBeGreaterThan(90);
+		expect(Date.now() - started).toBeGreaterThan(450);
 		expect(Date.now() - started).toBeLessThan(5000);
 		expect(codeOfFailure(error)).toBe('unavailable');
 		busy.release();

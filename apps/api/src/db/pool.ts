@@ -7,8 +7,11 @@ export type Pool = pg.Pool;
 
 /** Timeouts in milliseconds. Nothing waits forever, and the server times out before the client. */
 export const webDeadlines = {
-	/** Wait for a connection when all are busy. Short, so that an overloaded API rejects at once. */
-	queue: 100,
+	/**
+	 * Wait for a connection when all are busy: long enough for the burst while another process
+	 * restarts. In a lasting overload the length of the queue rejects first.
+	 */
+	queue: 500,
 	connect: 1000,
 	statement: 3000,
 	lock: 1000,

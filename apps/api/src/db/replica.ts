@@ -22,6 +22,7 @@ const MEASURE_MS = 200;
 /** Shorter than those of the primary, because a failed read is repeated there. */
 export const replicaDeadlines: typeof webDeadlines = {
 	...webDeadlines,
+	queue: 100,
 	connect: 500,
 	statement: 1500,
 	query: 2000,
@@ -111,7 +112,10 @@ function watchPositions(primaryPool: Pool, replicaPool: Pool, log: Pick<Logger, 
 	async function measure(): Promise<void> {
 		const at = performance.now();
 		pending.push({ at, position: await written.single(findWritten) });
-		const reached = await replayed.single(findReplayed);
+		const reached = await replayed.single(findReplayed).catch((error) => {
+			forget();
+			throw error;
+		});
 		if (reached === null) return;
 		completeUntil = pending.findLast(({ position }) => position <= reached)?.at ?? completeUntil;
 		// Older ones say nothing new, and a replica that stands still must not fill the memory.
@@ -144,11 +148,15 @@ function watchPositions(primaryPool: Pool, replicaPool: Pool, log: Pick<Logger, 
 		return performance.now() - completeUntil;
 	}
 
+	function forget(): void {
+		completeUntil = Number.NEGATIVE_INFINITY;
+	}
+	// A proxy that closes connections may lead to another replica from now on.
+	for (const pool of [replicaPool, pools[1]]) pool.on('error', forget);
+
 	return {
 		lagMs,
-		forget() {
-			completeUntil = Number.NEGATIVE_INFINITY;
-		},
+		forget,
 		async stop() {
 			stopping.abort();
 			await watching;

@@ -63,6 +63,8 @@ export interface Cart {
   pass_article: string | null;
   payment_brand: Generated<string>;
   payment_method: string | null;
+  placed_by: string | null;
+  placed_for: string | null;
   recent_changes: Generated<string[]>;
   region: Generated<string>;
   status: Generated<string>;
@@ -105,6 +107,7 @@ export interface Category {
 export interface ClosedDay {
   appointable_id: string;
   day: Timestamp;
+  reason: Generated<string>;
   tenant_id: string;
 }
 
@@ -186,6 +189,7 @@ export interface Customer {
   personal_mail_allowed: Generated<boolean>;
   personal_sms_allowed: Generated<boolean>;
   salutation: string | null;
+  search_text: Generated<string>;
   tenant_id: string;
 }
 
@@ -313,15 +317,74 @@ export interface CustomerToken {
   token_hash: Buffer;
 }
 
+export interface DailyCategory {
+  category: string;
+  day: Timestamp;
+  revenue_cents: number;
+  tenant_id: string;
+  unit: string;
+}
+
+export interface DailyChange {
+  at: Timestamp;
+  change_id: Generated<number>;
+  tenant_id: string;
+}
+
+export interface DailyFigures {
+  day: Timestamp;
+  delivered: number;
+  lines: number;
+  missing: number;
+  on_time: number;
+  orders: number;
+  refunded_cents: number;
+  revenue_cents: number;
+  substituted: number;
+  tenant_id: string;
+  unit: string;
+}
+
+export interface DailyProduct {
+  day: Timestamp;
+  lines: number;
+  lost_cents: number;
+  missing: number;
+  sku: string;
+  substituted: number;
+  tenant_id: string;
+  unit: string;
+}
+
+export interface DailyProgress {
+  counted_until: Timestamp;
+  tenant_id: string;
+}
+
+export interface DailyWindow {
+  capacity: number;
+  day: Timestamp;
+  ends: string;
+  starts: string;
+  taken: number;
+  tenant_id: string;
+  unit: string;
+}
+
 export interface DeliveryArea {
   area: string;
+  changed_at: Timestamp | null;
   delivery_area_number: string;
+  free_from_cents: number | null;
   is_default: Generated<boolean>;
+  min_order_cents: number | null;
   name: string;
   picking_unit_ids: string[];
   postal_codes: Generated<string[]>;
   priority: Generated<number>;
+  surcharge_cents: number | null;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface DeliveryPass {
@@ -341,7 +404,9 @@ export interface DeliveryPass {
 }
 
 export interface DiscountCode {
+  audience: Generated<string>;
   code: string;
+  created_at: Generated<Timestamp>;
   ends_at: Timestamp | null;
   is_active: Generated<boolean>;
   kind: string;
@@ -349,6 +414,7 @@ export interface DiscountCode {
   min_order_cents: number | null;
   person_scope: string | null;
   service_type: string | null;
+  source: Generated<string>;
   starts_at: Generated<Timestamp>;
   tenant_id: string;
   /**
@@ -356,6 +422,13 @@ export interface DiscountCode {
    */
   uses: Generated<number>;
   value: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface DiscountCodeCustomer {
+  code: string;
+  customer_id: string;
+  tenant_id: string;
 }
 
 export interface DiscountCodePerson {
@@ -363,6 +436,18 @@ export interface DiscountCodePerson {
   person_key: string;
   person_scope: string;
   tenant_id: string;
+}
+
+export interface FloorDevice {
+  created_at: Generated<Timestamp>;
+  device_id: Generated<string>;
+  is_active: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  tenant_id: string;
+  token_hash: Buffer;
+  unit: string;
+  version: Generated<number>;
 }
 
 export interface GiftCard {
@@ -384,6 +469,71 @@ export interface GiftCardEntry {
   tenant_id: string;
   transaction_id: string;
   type: string;
+}
+
+export interface GoodwillVoucher {
+  amount_cents: number;
+  code: string;
+  created_at: Generated<Timestamp>;
+  order_number: number;
+  staff_id: string;
+  tenant_id: string;
+  voucher_id: string;
+}
+
+export interface ImportLine {
+  applied_at: Timestamp | null;
+  changes: Generated<Json>;
+  import_id: number;
+  kind: Generated<string>;
+  line: number;
+  offer_values: Json | null;
+  product_values: Json | null;
+  reason: string | null;
+  reason_field: string | null;
+  reason_value: string | null;
+  region: string | null;
+  rolled_back_at: Timestamp | null;
+  sent: Json;
+  sku: string | null;
+  step_percent: number | null;
+  tenant_id: string;
+}
+
+export interface ImportRun {
+  applied_at: Timestamp | null;
+  applied_by: string | null;
+  applied_count: Generated<number>;
+  apply_at: Timestamp | null;
+  changed_count: Generated<number>;
+  columns: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  cursor_line: Generated<number>;
+  format: string;
+  held_count: Generated<number>;
+  import_id: Generated<number>;
+  includes_held: Generated<boolean>;
+  kept_count: Generated<number>;
+  line_count: Generated<number>;
+  mapping: Generated<Json>;
+  max_step_percent: Generated<number>;
+  message_digest: Buffer | null;
+  message_id: string | null;
+  name: string;
+  new_count: Generated<number>;
+  refused_count: Generated<number>;
+  region: Generated<string>;
+  rolled_back_at: Timestamp | null;
+  rolled_back_by: string | null;
+  rolled_back_count: Generated<number>;
+  source: string;
+  staff_id: string | null;
+  staff_name: string | null;
+  status: Generated<string>;
+  tenant_id: string;
+  unchanged_count: Generated<number>;
+  units: string[] | null;
+  version: Generated<number>;
 }
 
 export interface Invoice {
@@ -537,6 +687,9 @@ export interface NewsletterWelcome {
 export interface Offer {
   availability: string;
   back_on: Timestamp | null;
+  cost_cents: number | null;
+  counted_at: Timestamp | null;
+  counted_stock: number | null;
   effective_cents: number;
   is_promoted: boolean;
   loyalty_cents: number | null;
@@ -546,12 +699,14 @@ export interface Offer {
   product_id: number;
   promotion_cents: number | null;
   promotion_ends_on: Timestamp | null;
+  promotion_id: string | null;
   promotion_starts_on: Timestamp | null;
   region: string;
   stock: number | null;
   tenant_id: string;
   unit_cents: number;
   value_cents: number;
+  version: Generated<number>;
 }
 
 export interface OrderClaim {
@@ -560,6 +715,39 @@ export interface OrderClaim {
   order_number: Generated<number>;
   placed_at: Generated<Timestamp>;
   tenant_id: string;
+}
+
+export interface OrderCrate {
+  labelled_at: Generated<Timestamp>;
+  labelled_by: string | null;
+  loaded_at: Timestamp | null;
+  loaded_by: string | null;
+  number: number;
+  order_number: number;
+  temperature_zone: string;
+  tenant_id: string;
+}
+
+export interface OrderDiscountCode {
+  amount_cents: number;
+  code: string;
+  order_number: number;
+  placed_at: Timestamp;
+  tenant_id: string;
+}
+
+export interface OrderEmail {
+  email_id: string;
+  order_number: number;
+  queued_at: Generated<Timestamp>;
+  recipient: string;
+  sealed_body: string;
+  settled_at: Timestamp | null;
+  staff_id: string | null;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: string;
+  type: string;
 }
 
 export interface OrderEvent {
@@ -578,6 +766,14 @@ export interface OrderNote {
   staff_id: string;
   tenant_id: string;
   text: string;
+}
+
+export interface OrderPayment {
+  amount_cents: number;
+  order_number: number;
+  received_at: Generated<Timestamp>;
+  staff_id: string | null;
+  tenant_id: string;
 }
 
 export interface OrderRefund {
@@ -630,6 +826,20 @@ export interface OrderReturn {
 export interface OrderStep {
   from_status: string;
   to_status: string;
+}
+
+export interface OrderView {
+  base: string;
+  created_at: Generated<Timestamp>;
+  is_shared: boolean;
+  name: string;
+  sort: string;
+  staff_id: string;
+  status: string | null;
+  tenant_id: string;
+  unit: string | null;
+  version: Generated<number>;
+  view_id: Generated<string>;
 }
 
 export interface OrderWebhook {
@@ -707,6 +917,10 @@ export interface PaymentEvent {
   provider: string;
   received_at: Generated<Timestamp>;
   reference: string | null;
+  /**
+   * Whose account signed it; null for the accounts of the installation.
+   */
+  tenant_id: string | null;
   tries: Generated<number>;
 }
 
@@ -715,11 +929,46 @@ export interface PaymentOperation {
   attempt_id: string;
   error_code: string | null;
   idempotency_key: Generated<string>;
+  next_try_at: Generated<Timestamp>;
   number: Generated<number>;
   operation: string;
   outcome: Generated<string>;
+  retry_of: number | null;
   started_at: Generated<Timestamp>;
   tenant_id: string;
+  try_count: Generated<number>;
+}
+
+export interface PickingResult {
+  grams: number | null;
+  line_item_id: string;
+  order_number: number;
+  quantity: number;
+  reason: string | null;
+  recorded_at: Generated<Timestamp>;
+  result_id: string;
+  result_number: Generated<number>;
+  staff_id: string;
+  substitute: Json | null;
+  tenant_id: string;
+}
+
+export interface PickingWave {
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  number: number;
+  staff_id: string | null;
+  tenant_id: string;
+  unit: string;
+  wave_id: Generated<string>;
+  window_id: string;
+}
+
+export interface PickingWaveOrder {
+  crate: string;
+  order_number: number;
+  tenant_id: string;
+  wave_id: string;
 }
 
 export interface Picture {
@@ -748,6 +997,7 @@ export interface Product {
   content_text: string;
   deposit_cents: number;
   details: Json;
+  eans: Generated<string[]>;
   fingerprint: string;
   labels: string[];
   listed_on: Timestamp;
@@ -759,6 +1009,8 @@ export interface Product {
   picture_id: string;
   popularity: number;
   product_id: Generated<number>;
+  search_text: Generated<string>;
+  shelf_place: string | null;
   sku: string;
   slug: string;
   sold_by: string;
@@ -768,6 +1020,7 @@ export interface Product {
   tint: string;
   updated_at: Generated<Timestamp>;
   vat_class: string;
+  warnings: Generated<string[]>;
   weight_grams: number;
 }
 
@@ -782,11 +1035,41 @@ export interface ProductDemandDay {
   tenant_id: string;
 }
 
+export interface Promotion {
+  created_at: Generated<Timestamp>;
+  ends_on: Timestamp;
+  kind: Generated<string>;
+  name: string;
+  percent_off: number | null;
+  promotion_id: Generated<string>;
+  starts_on: Timestamp;
+  status: Generated<string>;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface PromotionPrice {
+  /**
+   * Null in a draft by percentage.
+   */
+  price_cents: number | null;
+  product_id: number;
+  promotion_id: string;
+  region: string;
+  tenant_id: string;
+}
+
 export interface QuestionnaireAnswer {
   answer_id: Generated<string>;
   answers: Json;
   created_at: Generated<Timestamp>;
   questionnaire: string;
+  tenant_id: string;
+}
+
+export interface ReportSubscription {
+  sent_week: Timestamp;
+  staff_id: string;
   tenant_id: string;
 }
 
@@ -901,6 +1184,14 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffBadge {
+  code_hash: Buffer;
+  issued_at: Generated<Timestamp>;
+  pin_hash: string | null;
+  staff_id: string;
+  tenant_id: string;
+}
+
 export interface StaffChallenge {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -931,6 +1222,7 @@ export interface StaffPasskey {
 
 export interface StaffSession {
   created_at: Generated<Timestamp>;
+  device_id: string | null;
   is_strong: boolean;
   last_seen_at: Generated<Timestamp>;
   staff_id: string;
@@ -980,6 +1272,29 @@ export interface Tenant {
   version: Generated<number>;
 }
 
+export interface TenantConfigDraft {
+  changes: Json;
+  publish_at: Timestamp | null;
+  publish_by: string | null;
+  publish_failure: string | null;
+  publish_onto: number | null;
+  publish_reason: string | null;
+  saved_at: Generated<Timestamp>;
+  staff_id: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface TenantConfigVersion {
+  config: Json;
+  number: number;
+  published_at: Generated<Timestamp>;
+  reason: string | null;
+  restored: number | null;
+  staff_id: string | null;
+  tenant_id: string;
+}
+
 export interface TenantHost {
   host: string;
   tenant_id: string;
@@ -996,15 +1311,19 @@ export interface TenantSecret {
 export interface TimeWindow {
   appointable_id: string;
   capacity: number;
+  closed_reason: string | null;
+  closed_with_day: Generated<boolean>;
   cut_off_at: Timestamp;
   day: Timestamp;
   distribution_type: string;
   ends_at: Timestamp;
   fee_cents: number | null;
   green_reduction_cents: number;
+  is_edited: Generated<boolean>;
   starts_at: Timestamp;
   taken: Generated<number>;
   tenant_id: string;
+  version: Generated<number>;
   window_id: Generated<string>;
 }
 
@@ -1066,6 +1385,7 @@ export interface WindowTemplate {
   tenant_id: string;
   valid_from: Timestamp | null;
   valid_until: Timestamp | null;
+  version: Generated<number>;
   weekdays: number[];
 }
 
@@ -1097,12 +1417,23 @@ export interface DB {
   customer_payment_method: CustomerPaymentMethod;
   customer_session: CustomerSession;
   customer_token: CustomerToken;
+  daily_category: DailyCategory;
+  daily_change: DailyChange;
+  daily_figures: DailyFigures;
+  daily_product: DailyProduct;
+  daily_progress: DailyProgress;
+  daily_window: DailyWindow;
   delivery_area: DeliveryArea;
   delivery_pass: DeliveryPass;
   discount_code: DiscountCode;
+  discount_code_customer: DiscountCodeCustomer;
   discount_code_person: DiscountCodePerson;
+  floor_device: FloorDevice;
   gift_card: GiftCard;
   gift_card_entry: GiftCardEntry;
+  goodwill_voucher: GoodwillVoucher;
+  import_line: ImportLine;
+  import_run: ImportRun;
   invoice: Invoice;
   invoice_number: InvoiceNumber;
   listing: Listing;
@@ -1123,13 +1454,18 @@ export interface DB {
   newsletter_welcome: NewsletterWelcome;
   offer: Offer;
   order_claim: OrderClaim;
+  order_crate: OrderCrate;
+  order_discount_code: OrderDiscountCode;
+  order_email: OrderEmail;
   order_event: OrderEvent;
   order_note: OrderNote;
+  order_payment: OrderPayment;
   order_refund: OrderRefund;
   order_refund_line: OrderRefundLine;
   order_report: OrderReport;
   order_return: OrderReturn;
   order_step: OrderStep;
+  order_view: OrderView;
   order_webhook: OrderWebhook;
   order_webhook_delivery: OrderWebhookDelivery;
   order_withdrawal: OrderWithdrawal;
@@ -1137,12 +1473,18 @@ export interface DB {
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
   payment_operation: PaymentOperation;
+  picking_result: PickingResult;
+  picking_wave: PickingWave;
+  picking_wave_order: PickingWaveOrder;
   picture: Picture;
   price_history: PriceHistory;
   product: Product;
   product_demand: ProductDemand;
   product_demand_day: ProductDemandDay;
+  promotion: Promotion;
+  promotion_price: PromotionPrice;
   questionnaire_answer: QuestionnaireAnswer;
+  report_subscription: ReportSubscription;
   search_event: SearchEvent;
   search_miss: SearchMiss;
   search_name: SearchName;
@@ -1154,6 +1496,7 @@ export interface DB {
   shopping_list: ShoppingList;
   shopping_list_line: ShoppingListLine;
   staff: Staff;
+  staff_badge: StaffBadge;
   staff_challenge: StaffChallenge;
   staff_invitation: StaffInvitation;
   staff_passkey: StaffPasskey;
@@ -1162,6 +1505,8 @@ export interface DB {
   stock_hold: StockHold;
   street: Street;
   tenant: Tenant;
+  tenant_config_draft: TenantConfigDraft;
+  tenant_config_version: TenantConfigVersion;
   tenant_host: TenantHost;
   tenant_secret: TenantSecret;
   time_window: TimeWindow;

@@ -4,9 +4,9 @@ import type { Jobs } from '../outbox/queues.ts';
 /** Makes the provider forget a card. Safe to repeat. */
 export async function deleteSavedCard(
 	payments: Payments,
-	{ provider: name, ref }: Jobs['delete-saved-card'],
+	{ tenantId = '', provider: name, ref }: Jobs['delete-saved-card'],
 ): Promise<void> {
-	const provider = payments.find(name);
+	const provider = await payments.find(tenantId, name);
 	if (!provider) throw new Error(`no provider ${name}: a card cannot be deleted there`);
 	await provider.deleteSavedMethod(ref);
 }

@@ -41,7 +41,8 @@ async function jobsAbout(orderNumber: string): Promise<MailJob[]> {
 const mailsAbout = async (orderNumber: string) =>
 	(await jobsAbout(orderNumber)).map((job) => withToken(job, tokens));
 const tokens = createOrderTokens('order-secret-of-the-tests');
-const tell = () => dispatchOrderEvents({ db: harness.api.db, outbox });
+const orderSecret = 'order-secret-of-the-tests';
+const tell = () => dispatchOrderEvents({ db: harness.api.db, outbox, orderSecret });
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 /** Every placeholder is filled, every text exists. */
 const unfinished = /\{\w+\}|mail\.order\.|order\.(?:sum|vat)\.|undefined|null|NaN/;

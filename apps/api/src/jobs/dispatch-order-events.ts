@@ -1,14 +1,14 @@
 import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import type { Database } from '../db/database.ts';
-import type { MailJob } from '../mail/mail.ts';
 import {
+	type EmailDeps,
 	insertDeliveries,
+	queueOrderEmail,
 	takeUndeliveredEvents,
 	toOrderMail,
 } from '../modules/notification/index.ts';
-import { linkTo, TOKEN_PLACEHOLDER } from '../modules/order-records/index.ts';
+import { TOKEN_PLACEHOLDER } from '../modules/order-records/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 
 const BATCH_SIZE = 50;
 /** Points follow the final amount, and what is returned. */
@@ -24,7 +24,7 @@ export async function dispatchOrderEvents(deps: Deps): Promise<void> {
 	while (count === BATCH_SIZE);
 }
 
-type Deps = { db: Database; outbox: Outbox };
+type Deps = EmailDeps & { db: Database };
 
 function dispatchBatch(deps: Deps): Promise<number> {
 	return deps.db.transaction(async (tx) => {
@@ -39,9 +39,7 @@ function dispatchBatch(deps: Deps): Promise<number> {
 			if (!tenant) continue;
 			const about = { tenant, type, order, payment: attempt, withdrawal, refund };
 			const mail = toOrderMail({ ...about, token: TOKEN_PLACEHOLDER });
-			const messageId = `<event-${eventId}@${new URL(tenant.config.clientRuntimeConfig.baseUrl).host}>`;
-			const link = jobLink(order);
-			if (mail) await deps.outbox.enqueue(tx, 'send-mail', { ...mail, messageId, link });
+			if (mail) await queueOrderEmail(tx, deps, { tenant, order, type, eventId, mail });
 			if (order.customer_id && changesPoints.includes(type)) {
 				const orderNumber = String(order.order_number);
 				await deps.outbox.enqueue(tx, 'settle-points', { tenantId: tenant.id, orderNumber });
@@ -52,9 +50,4 @@ function dispatchBatch(deps: Deps): Promise<number> {
 		}
 		return undelivered.length;
 	});
-}
-
-function jobLink(order: Parameters<typeof linkTo>[0]): NonNullable<MailJob['link']> {
-	const { expiresAt, ...link } = linkTo(order);
-	return { ...link, expiresAt: expiresAt.toISOString() };
 }

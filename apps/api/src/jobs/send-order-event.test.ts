@@ -60,7 +60,8 @@ async function order() {
 
 /** Jobs of this shop, as a worker receives them. */
 async function tell() {
-	await dispatchOrderEvents({ db: harness.api.db, outbox });
+	const { db, deps } = harness.api;
+	await dispatchOrderEvents({ db, outbox, orderSecret: deps.orderSecret });
 	const { rows } = await harness.api.pool.query<{ data: { eventId: string; webhookId: string } }>(
 		`SELECT data FROM pgboss.job WHERE name = 'send-order-event' AND data->>'webhookId' IN
 			(SELECT webhook_id::text FROM order_webhook WHERE tenant_id = $1) ORDER BY created_on`,

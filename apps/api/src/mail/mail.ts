@@ -13,6 +13,8 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html?: string;
+	/** Whose mail server sends it, if the tenant has one of its own. */
+	tenantId?: string;
 	/** Stable across retries, so that a mailbox shows the email once. */
 	messageId?: string;
 };
@@ -20,6 +22,8 @@ export type Mail = {
 /** A queued email with the order it links to; the token is filled in when it is sent. */
 export type MailJob = Mail & {
 	link?: { tenantId: string; orderNumber: string; expiresAt: string };
+	/** The entry of the email log that takes the outcome. */
+	logged?: { tenantId: string; emailId: string };
 	/** Dropped by the worker; enqueued so that requests for unknown mailboxes take as long. */
 	isDecoy?: boolean;
 };
@@ -32,9 +36,9 @@ export class Undeliverable extends Error {
 	override name = 'Undeliverable';
 }
 
-export function mailFrom({ config }: Tenant): Pick<Mail, 'from'> {
+export function mailFrom({ id: tenantId, config }: Tenant): Pick<Mail, 'from' | 'tenantId'> {
 	const { name, contactEmail } = config.clientRuntimeConfig;
-	return { from: { name, address: contactEmail } };
+	return { tenantId, from: { name, address: contactEmail } };
 }
 
 /** A message of the tenant in its language. */

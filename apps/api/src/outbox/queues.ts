@@ -8,7 +8,9 @@ export type Jobs = {
 	'send-order-event': { eventId: string; webhookId: string };
 	'settle-points': { tenantId: string; orderNumber: string };
 	'grant-promotion': { tenantId: string; promotionId: string };
-	'delete-saved-card': { provider: string; ref: string };
+	'run-import': { tenantId: string; importId: number };
+	/** Jobs of the previous release carry no tenant: their account is the installation's. */
+	'delete-saved-card': { tenantId?: string; provider: string; ref: string };
 };
 export type JobName = keyof Jobs;
 
@@ -54,6 +56,8 @@ export const queues = {
 	},
 	// A million members take a minute.
 	'grant-promotion': { ...lease, expireInSeconds: 600, retryLimit: 8, retryDelay: 5 },
+	// Each batch of lines is a transaction, so another worker goes on where the last one stopped.
+	'run-import': { ...lease, expireInSeconds: 1800, retryLimit: 8, retryDelay: 5 },
 	// A provider may be down for days, and the customer has been told that the card is gone.
 	'delete-saved-card': {
 		...lease,

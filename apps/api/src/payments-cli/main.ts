@@ -6,6 +6,7 @@ import { createLogs } from '../log.ts';
 import { type Difference, listDifferences, reconcilePayments } from '../modules/checkout/index.ts';
 import { skipOrderNumbers } from '../modules/order-records/index.ts';
 import { createPayments } from '../modules/payment/index.ts';
+import { createTenantSecrets } from '../modules/tenant-secrets/index.ts';
 
 /** More than a shop takes orders between the point of a restore and the accident. */
 const SKIPPED_NUMBERS = 100_000;
@@ -27,9 +28,13 @@ const pool = createPool({
 	applicationName: 'korb-payments',
 	onError: () => {},
 });
+const db = createDatabase(pool);
 const deps = {
-	db: createDatabase(pool),
-	payments: createPayments(paymentOptions(env)),
+	db,
+	payments: createPayments(
+		paymentOptions(env),
+		createTenantSecrets(db, env.TENANT_SECRET_KEYS ?? []),
+	),
 	log: createLogs({ level: 'error' }).process,
 	checkpoint: async () => {},
 };

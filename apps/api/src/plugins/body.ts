@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { ApiError } from '../errors.ts';
+import { maxKeysOf } from './max-keys.ts';
 import { isWellFormed } from './well-formed.ts';
 
 const MAX_DEPTH = 10;
@@ -14,9 +16,15 @@ export function readJsonOnly(app: FastifyInstance): void {
 		async (request: FastifyRequest, body: string) =>
 			parseJson(body, {
 				depth: MAX_DEPTH,
-				keys: request.routeOptions.config.maxBodyKeys ?? MAX_KEYS,
+				keys: keysOf(request),
 			}),
 	);
+}
+
+/** Lists can have more keys, as many as their contract allows. */
+function keysOf({ routeOptions: { schema } }: FastifyRequest): number {
+	const most = schema?.body instanceof z.ZodType ? maxKeysOf(schema.body) : 0;
+	return Number.isFinite(most) ? Math.max(MAX_KEYS, most) : MAX_KEYS;
 }
 
 export function parseJson(text: string, limits: { depth: number; keys: number }): unknown {

@@ -1,3 +1,4 @@
+import { isDraining } from '@korb/server/drain';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../db/database.ts';
 import { createSiblingPool, type Pool } from '../db/pool.ts';
@@ -27,7 +28,10 @@ export function answerHealth(
 			});
 		return check;
 	};
-	app.get('/healthz', { config, schema }, async () => ({ status: 'ok' }));
+	app.get('/healthz', { config, schema }, async () => {
+		if (isDraining(app.server)) throw unavailable();
+		return { status: 'ok' };
+	});
 	app.get('/readyz', { config, schema }, async () => {
 		if (!deps.tenants.isLoaded) throw unavailable();
 		await pingDatabase();

@@ -70,11 +70,12 @@ async function requireAccess(
 	const session = sentSession(request);
 	const staff = session && (await resumeSession(request.admin, session));
 	if (!staff) throw new ApiError('unauthorized', 'Please sign in.');
-	if (access === 'signedIn') return staff;
+	if (access === 'anySession') return staff;
+	if (access === 'signedIn' && !staff.me.floorDevice) return staff;
 	if (!staff.me.isStrong) {
 		throw new ApiError('second_factor_required', 'Please set up a second factor first.');
 	}
-	if (!access || !staff.me.permissions.includes(access)) {
+	if (!access || access === 'signedIn' || !staff.me.permissions.includes(access)) {
 		throw new ApiError('forbidden', 'Your role does not include this.');
 	}
 	return staff;

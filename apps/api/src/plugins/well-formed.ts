@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
 
@@ -20,6 +21,8 @@ export function refuseIllFormed(app: FastifyInstance): void {
 /** Recursion depth is bounded by the parsers. */
 function isClean(part: unknown): boolean {
 	if (typeof part === 'string') return isWellFormed(part);
+	// Who reads a stream judges what arrives.
+	if (part instanceof Readable) return true;
 	if (part instanceof File) return isWellFormed(part.name);
 	if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part)) return true;
 	const entries = part instanceof FormData ? [...part] : Object.entries(part);

@@ -65,7 +65,8 @@ const secretCommands: Record<string, SecretCommand> = {
 		const { TENANT_SECRET_KEYS: keys } = readEnv(tenantSecretsEnv);
 		const name = SecretName.parse(given);
 		const value = (await text(process.stdin)).replace(/\r?\n$/, '');
-		await setSecret(db, keys, { tenantId, name, value });
+		const isTestMoneyAllowed = env.NODE_ENV !== 'production' || env.KORB_DEMO === '1';
+		await setSecret(db, keys, { tenantId, name, value }, { isTestMoneyAllowed });
 		print({ set: name, tenantId });
 	},
 	list: async (tenantId) => {
@@ -98,8 +99,8 @@ async function usage(): Promise<void> {
 			'       pnpm tenants create <id> --name <name> --host <host> … --email <address>\n' +
 			'                           [--url <public URL>] [--config <JSON of clientRuntimeConfig>]\n' +
 			'       pnpm tenants close <id>\n' +
-			'       pnpm tenants secret set <id> picking < file\n' +
-			'       pnpm tenants secret list <id> | remove <id> picking | rotate\n',
+			'       pnpm tenants secret set <id> payment|picking|smtp < file\n' +
+			'       pnpm tenants secret list <id> | remove <id> <name> | rotate\n',
 	);
 	process.exitCode = 2;
 }

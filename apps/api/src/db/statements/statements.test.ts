@@ -16,6 +16,12 @@ beforeAll(async () => {
 
 /** Nullable columns of rows whose statement excludes null. */
 const neverNull = [
+	// A constraint gives every line that was not refused its article number.
+	'modules/assortment-import/lines.sql.ts listEarlier: sku may be null',
+	'modules/assortment-import/lines.sql.ts listEarlierProducts: sku may be null',
+	'modules/assortment-import/lines.sql.ts listEarlierProducts: values may be null',
+	'modules/assortment-import/lines.sql.ts listOpen: sku may be null',
+	'modules/assortment-import/lines.sql.ts listApplied: sku may be null',
 	// The column is compared with IS NOT NULL.
 	'modules/content/content.sql.ts listDocuments: document may be null',
 	'modules/content/content.sql.ts listAllDocuments: document may be null',
@@ -29,9 +35,7 @@ const neverNull = [
 
 describe('the statements of every *.sql.ts file', () => {
 	it('are all recorded, with all of their parts', () => {
-		// Sent only by the control test that takes this guard away.
-		const controls = ['modules/catalogue/import/import-offers.sql.ts upsertOffers'];
-		expect(listUnreached(collected)).toEqual(controls);
+		expect(listUnreached(collected)).toEqual([]);
 		expect(collected.templates.length).toBeGreaterThan(300);
 	});
 

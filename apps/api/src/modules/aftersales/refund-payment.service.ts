@@ -5,6 +5,7 @@ import {
 	changeAttempt,
 	findAttempt,
 	findOrderOfAttempt,
+	findProvider,
 	insertOrderEvent,
 	listUndone,
 	lockAttempt,
@@ -27,7 +28,7 @@ export async function refundPayment(deps: OrderDeps, key: AttemptKey): Promise<v
 		order: await findOrderOfAttempt(tx, key),
 		undone: await listUndone(tx, key, 'refund'),
 	}));
-	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
+	const provider = attempt && (await findProvider(deps, attempt));
 	if (!provider || !attempt?.payment_id || !order) return;
 	for (const part of undone) {
 		const { amount_cents: amount, idempotency_key: operationKey } = part;

@@ -96,3 +96,25 @@ export async function settleRefund(tx: Tx, order: OrderKey, operation: number): 
 	`.execute(tx);
 	return numAffectedRows === 1n;
 }
+
+/** Returns whether a refund by staff or a return waited for the operation, and now waits for the next. */
+export async function replaceOperation(
+	tx: Tx,
+	order: OrderKey,
+	operation: number,
+	next: number,
+): Promise<boolean> {
+	const { rows } = await sql<{ replaced: number }>`
+		WITH refund AS (
+			UPDATE order_refund SET operation = ${next} WHERE tenant_id = ${order.tenant_id}
+				AND order_number = ${order.order_number} AND operation = ${operation}
+			RETURNING 1
+		), goods AS (
+			UPDATE order_return SET operation = ${next} WHERE tenant_id = ${order.tenant_id}
+				AND order_number = ${order.order_number} AND operation = ${operation}
+			RETURNING 1
+		)
+		SELECT ((SELECT count(*) FROM refund) + (SELECT count(*) FROM goods))::int AS replaced
+	`.execute(tx);
+	return rows[0]?.replaced === 1;
+}

@@ -135,10 +135,6 @@ describe('POST /internal/orders/:orderNumber/returned', () => {
 		});
 		const answer = await say(orderNumber, 'returned', { withdrawal: 1 });
 		expect(answer.json()).toMatchObject({ status: 'PICKED', state: 'pending' });
-		await checkout.harness.api.query(
-			`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
-			[],
-		);
 		await sweepAfter(1);
 		expect((await read(buyer, order)).status).toBe('WITHDRAWN');
 		expect(await atProvider(buyer.cartId)).toMatchObject({ refundedCents: order.bill.total });

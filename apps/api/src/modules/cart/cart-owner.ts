@@ -6,9 +6,11 @@ import { findToken, nextTokenOf, tokenOf } from './cart-cookie.ts';
 
 /**
  * Whose cart it is. A customer has one on all devices, a guest one per browser, for which the
- * browser holds a token.
+ * browser holds a token. Staff have one per caller, beside the customer's own.
  */
-export type CartOwner =
+export type CartOwner = ShopperOwner | { kind: 'staff'; staffId: string; cartId: string };
+
+export type ShopperOwner =
 	| { kind: 'customer'; customerId: string }
 	| { kind: 'guest'; tokenHash: Buffer };
 
@@ -79,5 +81,6 @@ async function findCustomer({ ctx }: FastifyRequest): Promise<CustomerOwner | nu
 
 /** Names an owner in keys of limits and queues. */
 export function nameOf(owner: CartOwner): string {
+	if (owner.kind === 'staff') return owner.cartId;
 	return owner.kind === 'customer' ? owner.customerId : owner.tokenHash.toString('base64url');
 }

@@ -7,6 +7,7 @@ import type {
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { brokenLimits, limitsOf } from '@korb/domain/cart/order-limits';
+import { feeIn, termsIn } from '@korb/domain/fulfilment/area-terms';
 import { splitPayment } from '@korb/domain/payment/payment-amounts';
 import {
 	GIFT_CARD_BRAND,
@@ -102,9 +103,10 @@ export function toCart(state: CartState, situation: Situation): Cart {
 	const codes = redeemed.filter((code) => problemOfCode(code, now, fulfilmentOf(row)) === null);
 	const vouchers = listVouchers(row, situation);
 	const effective = vouchers.filter(({ isEffective }) => isEffective);
-	const serviceFee = serviceFeeOf(config.cart, {
+	const terms = termsIn(row.area_terms, config.cart);
+	const serviceFee = serviceFeeOf(terms, {
 		fulfilment: fulfilmentOf(row),
-		windowFee: row.window_fee_cents,
+		windowFee: feeIn(row.area_terms, row.window_fee_cents),
 		mode: row.mode,
 	});
 	const standardVat = vatOf('standard');
@@ -118,12 +120,12 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		serviceFeeVatBasisPoints: standardVat,
 		pass: pass && { price: cents(pass.price), vatBasisPoints: standardVat },
 		passBenefit,
-		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
+		freeOfChargeThreshold: terms.freeOfChargeThreshold,
 		overAuthorizationPercentage: config.cart.overAuthorizationPercentage,
 		giftCardAmount: spendableOf(state.cards ?? []),
 	});
 	const weight = lines.reduce((sum, line) => sum + weightOf(line), 0);
-	const limits = limitsOf(config.cart, fulfilmentOf(row), row.mode);
+	const limits = limitsOf(terms, fulfilmentOf(row), row.mode);
 	return {
 		id: row.cart_id,
 		version: row.version,
@@ -150,7 +152,8 @@ export function toCart(state: CartState, situation: Situation): Cart {
 		billingAddress: row.billing_address,
 		crateDepositDesired: row.crate_deposit_desired,
 		weight,
-		freeOfChargeThreshold: config.cart.freeOfChargeThreshold,
+		freeOfChargeThreshold: terms.freeOfChargeThreshold,
+		minOrderValue: limits.minOrderValue,
 		limitErrors: brokenLimits(limits, {
 			orderValue: price.priceInfo.orderValue,
 			weightGrams: weight,
@@ -163,11 +166,11 @@ type BuyableLine = CartLine & { price: ChargedPrice };
 
 /** Codes of the cart that are no longer valid, with the reason. */
 export function codeProblemsOf({ row, codes }: CartState, now: Date): CodeProblem[] {
-	// During payment one of the uses may be this cart's own.
+	// During payment one of the uses, or the order before, may be this cart's own.
 	const isPaid = row.status === 'FINALIZED';
+	const settled = { isUsedUp: false, isForOthers: false };
 	return codes.flatMap(
-		(code) =>
-			problemOfCode(isPaid ? { ...code, isUsedUp: false } : code, now, fulfilmentOf(row)) ?? [],
+		(code) => problemOfCode(isPaid ? { ...code, ...settled } : code, now, fulfilmentOf(row)) ?? [],
 	);
 }
 

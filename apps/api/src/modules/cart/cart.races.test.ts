@@ -103,7 +103,7 @@ describe('two hundred carts for a code with ten uses', () => {
 				takeCodes(
 					tx,
 					{ tenantId: shop.tenantId, cartId: randomUUID() },
-					{ codes: [code], identityKeys: [] },
+					{ codes: [code], identityKeys: [], mailboxes: [] },
 				),
 			),
 		);
@@ -111,7 +111,7 @@ describe('two hundred carts for a code with ten uses', () => {
 	it('I-32 ten get it, the others are rejected', async () => {
 		await aDiscountCode(api, { tenantId: shop.tenantId, code: 'ZEHNMAL', maxUses: 10 });
 		const taken = await rush('ZEHNMAL');
-		expect(taken.filter(Boolean)).toHaveLength(10);
+		expect(taken.filter((problem) => problem === null)).toHaveLength(10);
 		expect(await usesOf(api, shop.tenantId, 'ZEHNMAL')).toBe(10);
 	}, 60_000);
 
@@ -119,6 +119,6 @@ describe('two hundred carts for a code with ten uses', () => {
 		await api.query('ALTER TABLE discount_code DROP CONSTRAINT uses_of_code', []);
 		await aDiscountCode(api, { tenantId: shop.tenantId, code: 'NAIV', maxUses: 10 });
 		const taken = await withoutGuards(['code-limit'], () => rush('NAIV'));
-		expect(taken.filter(Boolean).length).toBeGreaterThan(10);
+		expect(taken.filter((problem) => problem === null).length).toBeGreaterThan(10);
 	}, 60_000);
 });

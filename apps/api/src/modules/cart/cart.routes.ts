@@ -1,6 +1,5 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import * as contract from '@korb/contracts/cart/cart-endpoints';
-import { MAX_BULK_ITEMS } from '@korb/contracts/cart/cart-endpoints';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../context.ts';
@@ -18,8 +17,6 @@ import { setDistributionAddress, setTimeSlot } from './settings/fulfilment-selec
 import { takePrimaryAddress } from './settings/primary-address.service.ts';
 import { setBillingAddress, setCratePreference, setMode } from './settings/settings.service.ts';
 import { validateCart } from './validate-cart.service.ts';
-
-const KEYS_PER_ITEM = 2;
 
 /**
  * For the most frequent calls. The mapper builds a cart field by field and a test checks it against
@@ -59,7 +56,6 @@ export const cartRoutes: ApiPlugin = async (app) => {
 
 	app.route({
 		...routeOf(contract.changeCartItems),
-		config: { maxBodyKeys: MAX_BULK_ITEMS * KEYS_PER_ITEM },
 		handler: async (request, reply) =>
 			inFirstOrLaterCart(request, reply, async (input) => {
 				const { ctx, body, query } = request;

@@ -1,13 +1,16 @@
 import type { Cart, CartMode, CartStatus } from '@korb/contracts/cart/cart';
 import type { Address } from '@korb/contracts/fulfilment/address';
 import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
+import type { AreaTerms } from '@korb/domain/fulfilment/area-terms';
 import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import type { VatRate } from '@korb/domain/pricing/vat';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { knownRegion, type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
-import type { CartOwner } from './cart-owner.ts';
+import { areaTerms } from '../distribution/index.ts';
+import { cartCustomer } from './cart-customer.sql.ts';
+import type { CartOwner, ShopperOwner } from './cart-owner.ts';
 import { type OwnPass, ownPass } from './pass/cart-pass.sql.ts';
 import { type VoucherFacts, voucherFacts } from './vouchers/vouchers.sql.ts';
 
@@ -20,6 +23,8 @@ export type CartRow = {
 	order_number: string | null;
 	region: string;
 	distribution_address: Address | null;
+	/** Of the delivery area of the address; null without one. */
+	area_terms: AreaTerms | null;
 	/** The customer's, while the cart has no address. */
 	primary_address: Partial<Address> | null;
 	billing_address: Address | null;
@@ -57,11 +62,15 @@ export type CartQuery = CartKey & { country: string; changeHash: string | null }
 
 function cartColumns({ country, changeHash, owner }: CartQuery) {
 	return sql`
-		cart_id, version, customer_id, status, mode, order_number, region, distribution_address,
+		cart_id, version, ${cartCustomer} AS customer_id, status, mode, order_number, region, distribution_address,
 		billing_address, crate_deposit_desired, window_id, window_starts_at, window_ends_at,
 		window_fee_cents, held_until, discount_codes, vouchers, declined_vouchers,
 		${voucherFacts} AS voucher_facts, pass_article, ${ownPass} AS pass, payment_method, payment_brand,
-		uses_wallet, frozen,
+		uses_wallet, frozen, (
+			SELECT ${areaTerms} FROM delivery_area WHERE delivery_area.tenant_id = cart.tenant_id
+				AND delivery_area_number = distribution_address ->> 'deliveryAreaNumber'
+				AND distribution_address ->> 'distributionType' = 'DELIVERY'
+		) AS area_terms,
 		touched_on::text AS touched_on, ${primaryAddress(owner)} AS primary_address,
 		coalesce(${changeHash}::bigint = ANY (recent_changes), false) AS is_repeated,
 		(SELECT json_agg(json_build_object('country', country, 'vatClass', vat_class,
@@ -70,12 +79,12 @@ function cartColumns({ country, changeHash, owner }: CartQuery) {
 		(SELECT json_build_object('loyalityMemberId', member_id, 'joeAuthenticationStatus',
 			CASE WHEN is_authenticated THEN 'Authenticated' ELSE 'NotAuthenticated' END)
 			FROM loyalty_member AS member WHERE member.tenant_id = cart.tenant_id
-				AND member.customer_id = cart.customer_id::uuid) AS member
+				AND member.customer_id = ${cartCustomer}::uuid) AS member
 	`;
 }
 
 function primaryAddress(owner: CartOwner) {
-	if (owner.kind === 'guest') return sql`NULL::jsonb`;
+	if (owner.kind !== 'customer') return sql`NULL::jsonb`;
 	return sql`CASE WHEN distribution_address IS NULL THEN (
 		SELECT home.address FROM customer_address AS home
 		WHERE home.tenant_id = cart.tenant_id AND home.customer_id = ${owner.customerId}
@@ -90,6 +99,9 @@ function livingCart({ tenantId, owner }: CartKey) {
 }
 
 export function ownedBy(owner: CartOwner) {
+	if (owner.kind === 'staff') {
+		return sql`cart_id = ${owner.cartId} AND placed_by = ${owner.staffId}`;
+	}
 	return owner.kind === 'customer'
 		? sql`customer_id = ${owner.customerId}`
 		: sql`token_hash = ${owner.tokenHash}`;
@@ -111,7 +123,10 @@ export async function lockCart(tx: Tx, query: CartQuery): Promise<CartRow | null
 }
 
 /** When a concurrent request has created the cart, that one is locked and returned. */
-export async function createCart(tx: Tx, query: CartQuery): Promise<CartRow> {
+export async function createCart(
+	tx: Tx,
+	query: CartQuery & { owner: ShopperOwner },
+): Promise<CartRow> {
 	const { tenantId, owner } = query;
 	const isCustomer = owner.kind === 'customer';
 	const unique = isCustomer

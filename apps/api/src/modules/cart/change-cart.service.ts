@@ -68,8 +68,9 @@ async function run(
 	const tenantId = ctx.tenant.id;
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	const query = cartQueryOf(ctx, owner, changeHash);
+	const mayCreate = options.mayCreate && owner.kind !== 'staff';
 	const found =
-		(await lockCart(tx, query)) ?? (options.mayCreate ? await createCart(tx, query) : null);
+		(await lockCart(tx, query)) ?? (mayCreate ? await createCart(tx, { ...query, owner }) : null);
 	if (!found) throw notFound('cart');
 	onRow?.(found);
 	if (found.status === 'FINALIZED') throw finalized();

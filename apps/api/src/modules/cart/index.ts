@@ -22,8 +22,11 @@ export {
 	lockCartById,
 	orderCart,
 } from './lifecycle/checkout-cart.sql.ts';
-export { sweepCarts } from './lifecycle/end-cart.service.ts';
+export { discardCart, sweepCarts } from './lifecycle/end-cart.service.ts';
 export { reopenCart } from './lifecycle/end-cart.sql.ts';
 export { startNextCart } from './lifecycle/next-cart.service.ts';
 export { listAlternatives } from './list-alternatives.service.ts';
+export { setDistributionAddress, setTimeSlot } from './settings/fulfilment-selection.service.ts';
+export { setBillingAddress } from './settings/settings.service.ts';
+export { validateCart } from './validate-cart.service.ts';
 export { returnVouchers, takeVouchers } from './vouchers/take-vouchers.sql.ts';

@@ -51,11 +51,12 @@ export async function loadState(
 	const rows = await listLines(tx, scope, row.cart_id, wanted.skus ?? []);
 	const isMember = isLoyalty(row.member, ctx.tenant.config.clientRuntimeConfig);
 	const lines = rows.map((line) => toLine(line, scope, isMember));
+	const buyer = { customerId: row.customer_id, isMember };
 	const codes = [...row.discount_codes, ...(wanted.codes ?? [])];
 	return {
 		row,
 		lines,
-		codes: codes.length === 0 ? [] : await listCodes(tx, scope.tenantId, codes),
+		codes: codes.length === 0 ? [] : await listCodes(tx, scope.tenantId, codes, buyer),
 		replacements: await findReplacements(tx, scope, lines),
 		cards: await findCards(tx, ctx, row, wanted.readCards),
 	};

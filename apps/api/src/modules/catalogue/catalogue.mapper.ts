@@ -125,7 +125,7 @@ function toPicture(row: ProductRow): Product['picture'] {
 	return { base: pictureBase(row.picture_id), alt };
 }
 
-function pictureBase(id: string): string {
+export function pictureBase(id: string): string {
 	return `/media/p/${pictureVersion}/${id}`;
 }
 

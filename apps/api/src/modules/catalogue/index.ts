@@ -1,4 +1,10 @@
-export { toFacets, toProduct } from './catalogue.mapper.ts';
+export {
+	pictureBase,
+	toFacets,
+	toProduct,
+	toProductDetails,
+	toReduction,
+} from './catalogue.mapper.ts';
 export { catalogueRoutes, regionOf, send } from './catalogue.routes.ts';
 export {
 	inScope,
@@ -13,24 +19,49 @@ export {
 	toFilters,
 } from './catalogue.service.ts';
 export {
+	findProduct,
 	listIdsBySku,
 	listReplacementIds,
+	type ProductDetailsRow,
 	type ProductRow,
 	productColumns,
 	productTables,
 } from './catalogue.sql.ts';
 export { refreshDemand } from './demand.service.ts';
+export { writeChangedOffers } from './import/change-offers.service.ts';
+export {
+	findSlugs,
+	type KnownNames,
+	listProductStates,
+	writeChangedProducts,
+} from './import/change-products.service.ts';
 export {
 	type Feed,
 	type ImportDeps,
 	type ImportSummary,
 	importFeed,
+	productKeys,
 } from './import/import.service.ts';
 export { photosIn } from './import/import-pictures.ts';
 export type { Rejection } from './import/import-records.service.ts';
+export {
+	listOfferStates,
+	lockOffers,
+	type OfferState,
+	type OfferStateRow,
+} from './import/offer-states.sql.ts';
+export {
+	type ProductField,
+	type ProductState,
+	recordToState,
+	toProductRecord,
+} from './import/product-state.ts';
+export { lockProducts } from './import/product-states.sql.ts';
 export { isOrderable } from './is-orderable.ts';
 export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
 export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
+export { listRegions } from './listing/listings.sql.ts';
+export { markRegionalListings } from './listing/mark-listings.sql.ts';
 export type { PictureSource } from './pictures/picture-source.ts';
 export { pictureRoutes, showAnywhere } from './pictures/pictures.routes.ts';
 export { findStoreRegion } from './store-region.sql.ts';

@@ -2,7 +2,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { FinalizeRequest } from '@korb/contracts/order/checkout';
 import { SAVEABLE_METHOD } from '@korb/domain/payment/card-expiry';
 import type { Tx } from '../../db/schema.ts';
-import type { OrderDeps } from '../order-records/index.ts';
+import type { CurrentAccount } from '../order-records/index.ts';
 import { findRef } from '../payment-methods/index.ts';
 
 export type ChosenCard = {
@@ -18,14 +18,14 @@ export type ChosenCard = {
 export async function findChosenCard(
 	tx: Tx,
 	tenantId: string,
-	{ payments }: OrderDeps,
+	account: CurrentAccount,
 	{ customerId }: Pick<Cart, 'customerId'>,
 	{ methodKey, savedMethodId, saveMethod }: FinalizeRequest,
 ): Promise<ChosenCard> {
 	const isCustomersCard = customerId !== null && methodKey === SAVEABLE_METHOD;
 	if (!savedMethodId) return { ref: null, isGone: false, isSaved: saveMethod && isCustomersCard };
 	const ref = isCustomersCard
-		? await findRef(tx, { tenantId, customerId }, savedMethodId, payments.current.name)
+		? await findRef(tx, { tenantId, customerId }, savedMethodId, account.name)
 		: null;
 	return { ref, isGone: ref === null, isSaved: false };
 }

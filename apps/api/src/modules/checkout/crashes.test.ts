@@ -13,15 +13,6 @@ import { aWindow } from '../windows/testing.ts';
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 const { buyer, attemptOf, atProvider, countOrders, one, sweepAfter } = checkout;
 
-/** Retries provider operations that were left without a response a minute ago. */
-async function sweepUnanswered(): Promise<void> {
-	await checkout.harness.api.query(
-		`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
-		[],
-	);
-	await sweepAfter(2);
-}
-
 const { die, dieAt, dieSigned } = killerOf(checkout);
 
 async function expectOneOrder({ cartId }: Buyer): Promise<void> {
@@ -147,7 +138,7 @@ describe('F27 I-52 an API instance is killed', () => {
 			await dieSigned(point, `/internal/orders/${orderNumber}/returned`, TEST_PICKING_SECRET, {
 				...{ tenantId, orderNumber, purpose: 'returned', withdrawal: 1 },
 			});
-			await sweepUnanswered();
+			await sweepAfter(2);
 			const { total } = order.bill;
 			expect(await attemptOf(anna.cartId)).toMatchObject({
 				status: 'refunded',
@@ -169,7 +160,7 @@ describe('F27 I-52 an API instance is killed', () => {
 				purpose: 'picked',
 				lines: [],
 			});
-			await sweepUnanswered();
+			await sweepAfter(2);
 			const { total } = order.priceInfo;
 			expect(await attemptOf(anna.cartId)).toMatchObject({
 				status: 'captured',

@@ -4,6 +4,7 @@ import {
 	attemptKeyOf,
 	changeAttempt,
 	ensureKey,
+	findProvider,
 	lockAttempt,
 	noteCreated,
 	noteOutcome,
@@ -25,7 +26,7 @@ export async function createPage(
 	attempt: AttemptRow,
 	firstKey: string | null = null,
 ): Promise<PageOutcome> {
-	const provider = attempt.provider ? deps.payments.find(attempt.provider) : null;
+	const provider = await findProvider(deps, attempt);
 	if (!provider || attempt.redirect_url) return { kind: 'created', attempt };
 	const key = attemptKeyOf(attempt);
 	const operation: Key = firstKey

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { intercept, withoutLocks } from '../../checkout-harness/intercept.ts';
 import { type Actor, interleave, listSchedules } from '../../checkout-harness/interleave.ts';
-import type { CheckoutShop } from '../../checkout-harness/testing.ts';
+import { type CheckoutShop, paymentsOf } from '../../checkout-harness/testing.ts';
 import type { RequestContext } from '../../context.ts';
 import { findBroken } from '../../db/check.ts';
 import { createDatabase } from '../../db/database.ts';
@@ -12,6 +12,7 @@ import type { Pool } from '../../db/pool.ts';
 import { testPool } from '../../testing.ts';
 import { addItem } from '../cart/testing.ts';
 import type { OrderDeps } from '../order-records/order-deps.ts';
+import type { PaymentProvider } from '../payment/index.ts';
 import { listTenants, toTenant } from '../tenant/index.ts';
 import { finalizeCart } from './finalize.service.ts';
 import { placeOrder } from './place-order.service.ts';
@@ -70,10 +71,10 @@ async function twoActors({ shop }: CheckoutShop, change = (text: string) => text
 			return change(text);
 		}),
 	);
-	const provider = { name: 'sandbox', isUp: true } as never;
+	const provider = { name: 'sandbox', isUp: true } as PaymentProvider;
 	const deps: OrderDeps = {
 		db: one.db,
-		payments: { current: provider, find: () => provider },
+		payments: paymentsOf(provider),
 		log,
 		checkpoint: async (point) => {
 			if (pauses.has(point)) await gates.one();

@@ -29,7 +29,9 @@ import {
 } from '../cart/index.ts';
 import {
 	type AttemptRow,
+	type CurrentAccount,
 	countUnpaid,
+	findCurrentAccount,
 	findLatestAttempt,
 	insertAttempt,
 	type OrderDeps,
@@ -40,7 +42,7 @@ import { insertHolds } from '../wallet/index.ts';
 import { checkCart, type Refusals } from './check-cart.service.ts';
 import { type ChosenCard, findChosenCard } from './chosen-card.ts';
 import { createPage } from './create-page.service.ts';
-import { hashIdentityKeys } from './identity-keys.ts';
+import { hashIdentityKeys, mailboxesOf } from './identity-keys.ts';
 import { type LocatedPlace, locateCart } from './locate-cart.service.ts';
 import { type ReturnTarget, returnUrlOf } from './return-url.ts';
 
@@ -67,8 +69,9 @@ export async function finalizeCart(
 	await deps.checkpoint('finalize.begin');
 	await limitOrderAttempts(ctx);
 	const place = await locateCart(ctx, owner);
-	const beginOnce = () =>
-		ctx.db.transaction((tx) => begin(tx, ctx, deps, { owner, input, target, place }));
+	const account = await findCurrentAccount(deps, ctx.tenant.id);
+	const command = { owner, input, target, place, account };
+	const beginOnce = () => ctx.db.transaction((tx) => begin(tx, ctx, deps, command));
 	const begun = await beginOnce().catch((error) => {
 		// If the lost commit went through, the second run finds the cart frozen and resumes it.
 		if (error instanceof OutcomeUnknown) return beginOnce();
@@ -86,18 +89,20 @@ type FinalizeCommand = {
 	input: FinalizeRequest;
 	target: ReturnTarget;
 	place: LocatedPlace | null;
+	/** Takes new payments of the tenant. */
+	account: CurrentAccount;
 };
 
 async function begin(
 	tx: Tx,
 	ctx: RequestContext,
 	deps: OrderDeps,
-	{ owner, input, target, place }: FinalizeCommand,
+	{ owner, input, target, place, account }: FinalizeCommand,
 ): Promise<Begun> {
 	const checkout = await lockCartForCheckout(tx, ctx, owner);
 	await deps.checkpoint('finalize.locked');
 	const tenantId = ctx.tenant.id;
-	const card = await findChosenCard(tx, tenantId, deps, checkout.cart, input);
+	const card = await findChosenCard(tx, tenantId, account, checkout.cart, input);
 	if (checkout.cart.cartStatus === 'FINALIZED') {
 		return goOn(tx, tenantId, checkout.cart, input, card);
 	}
@@ -105,18 +110,24 @@ async function begin(
 	const checked = await checkCart(tx, ctx, checkout, {
 		input,
 		place,
-		isProviderUp: deps.payments.current.isUp,
+		isProviderUp: account.isUp,
 	});
 	if (!checked.ok) return { kind: 'refused', refusals: checked.refusals };
-	if (card.isGone) return { kind: 'refused', refusals: { errors: ['savedCard'], shortages: [] } };
+	if (card.isGone) return refusedWith('savedCard');
 	await deps.checkpoint('finalize.checked');
 	const key = { tenantId, cartId: checkout.cart.id };
-	const usedUp: Begun = { kind: 'refused', refusals: { errors: ['227'], shortages: [] } };
-	if (!(await takeVouchers(tx, key, checked.cart.customerId, checkout.redemptions))) return usedUp;
+	if (!(await takeVouchers(tx, key, checked.cart.customerId, checkout.redemptions))) {
+		return refusedWith('227');
+	}
 	const codes = checked.cart.discountCodes.map(({ code }) => code);
-	if (!(await takeCodes(tx, key, { codes, identityKeys: hashIdentityKeys(ctx, checked.cart) }))) {
+	const problem = await takeCodes(tx, key, {
+		codes,
+		identityKeys: hashIdentityKeys(ctx, checked.cart),
+		mailboxes: mailboxesOf(checked.cart),
+	});
+	if (problem) {
 		await returnVouchers(tx, key);
-		return usedUp;
+		return refusedWith(problem);
 	}
 	const shortages = await takeStock(tx, key, checkout.region, checkout.products);
 	if (shortages.length > 0) {
@@ -125,10 +136,16 @@ async function begin(
 		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
 	}
 	const cart = await freezeCart(tx, key, checked.cart);
-	const attempt = await beginAttempt(tx, ctx, deps, { ...checkout, cart, card }, input, target);
+	const command = { input, target, account };
+	const attempt = await beginAttempt(tx, ctx, { ...checkout, cart, card }, command);
 	await deps.checkpoint('finalize.written');
 	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
 }
+
+const refusedWith = (code: string): Begun => ({
+	kind: 'refused',
+	refusals: { errors: [code], shortages: [] },
+});
 
 const COME_AGAIN_SECONDS = 60;
 
@@ -163,10 +180,8 @@ async function goOn(
 async function beginAttempt(
 	tx: Tx,
 	ctx: RequestContext,
-	{ payments }: OrderDeps,
 	{ cart, cards, card }: Pick<CheckoutCart, 'cart' | 'cards'> & { card: ChosenCard },
-	input: FinalizeRequest,
-	target: ReturnTarget,
+	{ input, target, account }: Pick<FinalizeCommand, 'input' | 'target' | 'account'>,
 ): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const methodKey = methodOf(cart, input);
@@ -177,7 +192,7 @@ async function beginAttempt(
 		reservesMore: reservesMore(methodKey),
 	});
 	const attemptId = randomUUID();
-	const provider = isOnlineMethod(methodKey) && reserved > 0 ? payments.current.name : null;
+	const provider = isOnlineMethod(methodKey) && reserved > 0 ? account.name : null;
 	const snapshot: OrderSnapshot = {
 		cart,
 		note: input.note,

@@ -17,6 +17,10 @@ export function hashIdentityKeys({ tenant }: RequestContext, cart: Cart): string
 	);
 }
 
+export function mailboxesOf({ billingAddress, distributionAddress }: Cart): string[] {
+	return [billingAddress?.email ?? '', distributionAddress?.email ?? ''].filter(Boolean);
+}
+
 function contactOf({ email, phoneNumber, lastName }: NonNullable<Cart['distributionAddress']>) {
 	return { email, phoneNumber, lastName };
 }

@@ -8,7 +8,7 @@ import {
 } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../context.ts';
 import { type CartOwner, readCartForCheckout } from '../cart/index.ts';
-import type { OrderDeps } from '../order-records/index.ts';
+import { findCurrentAccount, type OrderDeps } from '../order-records/index.ts';
 
 /**
  * Available methods, and the reason for every unavailable one. Methods the shop does not accept are
@@ -16,9 +16,10 @@ import type { OrderDeps } from '../order-records/index.ts';
  */
 export async function listMethods(
 	ctx: RequestContext,
-	{ payments }: OrderDeps,
+	deps: OrderDeps,
 	owner: CartOwner,
 ): Promise<{ methods: OfferedMethod[] }> {
+	const { isUp: isProviderUp } = await findCurrentAccount(deps, ctx.tenant.id);
 	const { cart } = await ctx.db.snapshot((tx) => readCartForCheckout(tx, ctx, owner));
 	const { priceInfo } = cart;
 	const accepted = ctx.tenant.config.clientRuntimeConfig.checkout.paymentMethods;
@@ -33,7 +34,7 @@ export async function listMethods(
 			fulfilment: cart.distributionAddress?.distributionType ?? null,
 			hasCompany: (cart.billingAddress?.companyName ?? '') !== '',
 			accepted,
-			isProviderUp: payments.current.isUp,
+			isProviderUp,
 		});
 		return {
 			methodKey,

@@ -1,9 +1,10 @@
-import { postPaymentEvent } from '@korb/contracts/order/checkout';
+import { postPaymentEvent, postTenantPaymentEvent } from '@korb/contracts/order/checkout';
 import type { ApiPlugin } from '../../context.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
 import type { OrderDeps } from '../order-records/index.ts';
-import { insertEvent } from './payment-events.sql.ts';
+import type { PaymentProvider } from '../payment/index.ts';
+import { type EventRow, insertEvent } from './payment-events.sql.ts';
 import { handleEvent } from './sweep.service.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -24,28 +25,55 @@ export function paymentEventRoutes(deps: OrderDeps): ApiPlugin {
 			{ parseAs: 'string', bodyLimit: MAX_BODY },
 			async (_: unknown, body: string) => body,
 		);
-		app.route({
-			...routeOf(postPaymentEvent),
-			bodyLimit: MAX_BODY,
-			config: { limit: 'events' },
-			handler: async (request, reply) => {
-				const provider = deps.payments.find(request.params.provider);
-				if (!provider) throw notFound('provider');
-				const event = provider.readEvent(String(request.body ?? ''), request.headers);
-				if (!event) throw new ApiError('signature_refused', 'The signature is not valid.');
-				const row = {
-					provider: provider.name,
-					event_id: event.id,
-					reference: event.reference,
-				};
-				await deps.db.single((tx) => insertEvent(tx, row));
-				await deps.checkpoint('event.stored');
-				const work = handleEvent(deps, row)
-					.catch((error) => deps.log.warn({ error }, 'event handling failed, the sweep will retry'))
-					.finally(() => running.delete(work));
-				running.add(work);
-				return reply.code(204).send();
-			},
-		});
+		const accept = async (request: Delivery): Promise<void> => {
+			const { provider: kind, tenantId = null } = request.params;
+			const receivers = await deps.payments.listReceivers(kind, tenantId);
+			if (receivers.length === 0) throw notFound('provider');
+			const row = readSigned(receivers, request, tenantId);
+			await deps.db.single((tx) => insertEvent(tx, row));
+			await deps.checkpoint('event.stored');
+			const work = handleEvent(deps, row)
+				.catch((error) => deps.log.warn({ error }, 'event handling failed, the sweep will retry'))
+				.finally(() => running.delete(work));
+			running.add(work);
+		};
+		for (const endpoint of [postPaymentEvent, postTenantPaymentEvent]) {
+			app.route({
+				...routeOf(endpoint),
+				bodyLimit: MAX_BODY,
+				config: { limit: 'events' },
+				handler: async (request, reply) => {
+					await accept(request);
+					return reply.code(204).send();
+				},
+			});
+		}
 	};
+}
+
+type Delivery = {
+	params: { provider: string; tenantId?: string };
+	headers: Record<string, unknown>;
+	body?: unknown;
+};
+
+/** A tenant may have several accounts, each with its own secret. */
+function readSigned(
+	receivers: readonly PaymentProvider[],
+	{ body, headers }: Delivery,
+	tenantId: string | null,
+): EventRow {
+	for (const provider of receivers) {
+		const event = provider.readEvent(String(body ?? ''), headers);
+		if (!event) continue;
+		// Within the tenant: no other can take the id of its event.
+		const id = tenantId === null ? event.id : `${tenantId}/${event.id}`;
+		return {
+			tenant_id: tenantId,
+			provider: provider.name,
+			event_id: id,
+			reference: event.reference,
+		};
+	}
+	throw new ApiError('signature_refused', 'The signature is not valid.');
 }

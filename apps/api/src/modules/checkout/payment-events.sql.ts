@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-export type EventRow = { provider: string; event_id: string; reference: string | null };
+export type EventRow = {
+	/** Null for the accounts of the installation. */
+	tenant_id: string | null;
+	provider: string;
+	event_id: string;
+	reference: string | null;
+};
 
 export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
 	await sql`
-		INSERT INTO payment_event (provider, event_id, reference)
-		VALUES (${event.provider}, ${event.event_id}, ${event.reference}) ON CONFLICT DO NOTHING
+		INSERT INTO payment_event (tenant_id, provider, event_id, reference)
+		VALUES (${event.tenant_id}, ${event.provider}, ${event.event_id}, ${event.reference}) ON CONFLICT DO NOTHING
 	`.execute(tx);
 }
 
@@ -31,7 +37,7 @@ export async function takeWaitingEvents(tx: Tx, atMost: number): Promise<EventRo
 				AND received_at > now() - ${sql.lit(MAX_AGE)}::interval
 			ORDER BY due_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		)
-		RETURNING provider, event_id, reference
+		RETURNING tenant_id, provider, event_id, reference
 	`.execute(tx);
 	return rows;
 }

@@ -7,6 +7,7 @@ import {
 	attemptKeyOf,
 	findAttempt,
 	findOrderOfAttempt,
+	findProvider,
 	type OrderDeps,
 	releasePayment,
 } from '../order-records/index.ts';
@@ -46,18 +47,18 @@ export async function placeOrder(
 
 /** The provider's current state of the payment; null for methods without a provider. */
 async function fetchPayment(
-	{ payments, log }: OrderDeps,
+	deps: OrderDeps,
 	attempt: AttemptRow,
 ): Promise<ProviderPayment | 'unknown' | null> {
 	if (!attempt.provider) return null;
-	const provider = payments.find(attempt.provider);
+	const provider = await findProvider(deps, attempt);
 	// Not created yet: its creator or the sweep will settle it.
 	if (!provider || !attempt.payment_id) return 'unknown';
 	try {
 		return await provider.getPayment(attempt.payment_id);
 	} catch (error) {
 		if (!(error instanceof ProviderTimeout)) throw error;
-		log.warn({ error, attemptId: attempt.attempt_id }, 'payment provider timed out');
+		deps.log.warn({ error, attemptId: attempt.attempt_id }, 'payment provider timed out');
 		return 'unknown';
 	}
 }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { type Actor, interleave, listSchedules } from '../../checkout-harness/interleave.ts';
+import { paymentsOf } from '../../checkout-harness/testing.ts';
 import { createDatabase } from '../../db/database.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
 import type { Pool } from '../../db/pool.ts';
@@ -51,7 +52,7 @@ function aProcess(checkpoint: OrderDeps['checkpoint'] = async () => {}): OrderDe
 	} as unknown as PaymentProvider;
 	return {
 		db,
-		payments: { current: provider, find: () => provider },
+		payments: paymentsOf(provider),
 		log: { warn() {}, error() {} } as never,
 		checkpoint,
 	};

@@ -10,7 +10,7 @@ import {
 	type OrderRow,
 	releasePayment,
 } from '../order-records/index.ts';
-import type { ProviderPayment } from '../payment/index.ts';
+import type { Account, ProviderPayment } from '../payment/index.ts';
 import { isCardKept } from '../payment-methods/index.ts';
 import { placeOrder } from './place-order.service.ts';
 
@@ -33,38 +33,58 @@ export type Difference = {
 
 /** Every payment since then for which the provider's ledger and the shop's differ. */
 export async function* listDifferences(deps: OrderDeps, since: Date): AsyncGenerator<Difference> {
-	for await (const payment of deps.payments.current.listPayments(since)) {
-		const found = await compare(deps, payment);
-		if (found) yield found;
+	for (const account of await deps.payments.listAll()) {
+		for await (const payment of account.provider.listPayments(since)) {
+			const found = await compare(deps, account, payment);
+			if (found) yield found;
+		}
 	}
 }
 
 /** Applies the remedies, one after the other, and yields each with what is left to people. */
 export async function* reconcilePayments(deps: OrderDeps, since: Date): AsyncGenerator<Difference> {
-	for await (const payment of deps.payments.current.listPayments(since)) {
-		for (let found = await compare(deps, payment); found; ) {
-			const problem = await apply(deps, found).then(
-				() => null,
-				(error: Error) => error.message,
-			);
-			yield problem ? { ...found, problem } : found;
-			// A settled attempt may leave money that only a refund returns.
-			const next = await compare(deps, await deps.payments.current.getPayment(payment.id));
-			found = problem || next?.remedy === found.remedy ? null : next;
+	for (const account of await deps.payments.listAll()) {
+		for await (const payment of account.provider.listPayments(since)) {
+			yield* reconcile(deps, account, payment);
+			await forgetCard(deps, account, payment);
 		}
-		await forgetCard(deps, payment);
+	}
+}
+
+async function* reconcile(
+	deps: OrderDeps,
+	account: Account,
+	payment: ProviderPayment,
+): AsyncGenerator<Difference> {
+	for (let found = await compare(deps, account, payment); found; ) {
+		const problem = await apply(deps, account, found).then(
+			() => null,
+			(error: Error) => error.message,
+		);
+		yield problem ? { ...found, problem } : found;
+		// A settled attempt may leave money that only a refund returns.
+		const now = await account.provider.getPayment(payment.id);
+		const next = await compare(deps, account, now);
+		found = problem || next?.remedy === found.remedy ? null : next;
 	}
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-async function compare({ db }: OrderDeps, payment: ProviderPayment): Promise<Difference | null> {
+async function compare(
+	{ db }: OrderDeps,
+	{ provider, tenantId }: Account,
+	payment: ProviderPayment,
+): Promise<Difference | null> {
 	// The account may have other users, whose references are not ours to judge.
 	if (!uuid.test(payment.reference)) return null;
 	const { attempt, order } = await db.snapshot(async (tx) => {
 		const attempt = await findAttemptByReference(tx, payment.reference);
 		return { attempt, order: attempt && (await findOrderOfAttempt(tx, attemptKeyOf(attempt))) };
 	});
+	// Two names can lead to one account: the payment belongs to the name under which it began.
+	const isOthers = attempt?.tenant_id !== (tenantId ?? attempt?.tenant_id);
+	if (attempt && (isOthers || attempt.provider !== provider.name)) return null;
 	const remedy = remedyFor(payment, attempt, order);
 	if (!remedy) return null;
 	const [attemptStatus, orderNumber] = [attempt?.status ?? null, order?.order_number ?? null];
@@ -105,8 +125,11 @@ function remedyFor(
 	return isTaken ? 'refund' : isHeld ? 'release' : null;
 }
 
-async function apply(deps: OrderDeps, { payment, remedy }: Difference): Promise<void> {
-	const provider = deps.payments.current;
+async function apply(
+	deps: OrderDeps,
+	{ provider }: Account,
+	{ payment, remedy }: Difference,
+): Promise<void> {
 	const attempt = await deps.db.single((tx) => findAttemptByReference(tx, payment.reference));
 	if (remedy === 'settle' && attempt) await settle(deps, attempt, payment);
 	if (remedy === 'cancel' && attempt) {
@@ -138,7 +161,8 @@ async function settle(
 
 /** A card that was saved since would be kept for ever: nobody sees it, so nobody deletes it. */
 async function forgetCard(
-	{ db, payments: { current: provider } }: OrderDeps,
+	{ db }: OrderDeps,
+	{ provider }: Account,
 	{ reference, savedCard }: ProviderPayment,
 ): Promise<void> {
 	if (!savedCard || !uuid.test(reference)) return;

@@ -7,12 +7,12 @@ import {
 	CREATE_SECONDS,
 	changeAttempt,
 	findAttemptByReference,
-	listAllUndone,
 	lockAttempt,
 	type OrderDeps,
 	PAYMENT_TIMEOUT_SECONDS,
 	releasePayment,
 	takeAttemptsToPoll,
+	takeUndone,
 } from '../order-records/index.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './payment-events.sql.ts';
 import { placeOrder } from './place-order.service.ts';
@@ -22,22 +22,20 @@ const PER_SWEEP = 50;
 /** Settles what no browser came back for: lost responses, closed tabs, crashed processes. */
 export async function sweepPayments(deps: OrderDeps): Promise<void> {
 	const attempts = await deps.db.transaction((tx) => takeAttemptsToPoll(tx, PER_SWEEP));
-	for (const attempt of attempts) {
-		await pollAttempt(deps, attempt).catch((error) =>
-			deps.log.error(
-				{ error, attemptId: attempt.attempt_id },
-				'payment attempt could not be settled',
-			),
+	/** One tenant's account must not keep the others waiting. */
+	const settle = (attemptId: string | null, work: Promise<void>) =>
+		work.catch((error) =>
+			deps.log.error({ error, attemptId }, 'payment attempt could not be settled'),
 		);
+	for (const attempt of attempts) {
+		await settle(attempt.attempt_id, pollAttempt(deps, attempt));
 	}
-	const [captures, refunds] = await deps.db.snapshot(async (tx) => [
-		await listAllUndone(tx, 'capture', PER_SWEEP),
-		await listAllUndone(tx, 'refund', PER_SWEEP),
-	]);
-	for (const key of captures ?? []) await capturePayment(deps, key);
-	for (const key of refunds ?? []) await refundPayment(deps, key);
+	const captures = await deps.db.single((tx) => takeUndone(tx, 'capture', PER_SWEEP));
+	for (const key of captures) await settle(key.attemptId, capturePayment(deps, key));
+	const refunds = await deps.db.single((tx) => takeUndone(tx, 'refund', PER_SWEEP));
+	for (const key of refunds) await settle(key.attemptId, refundPayment(deps, key));
 	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
-	for (const event of events) await handleEvent(deps, event);
+	for (const event of events) await settle(event.reference, handleEvent(deps, event));
 }
 
 async function pollAttempt(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
@@ -67,12 +65,16 @@ async function abandonAttempt({ db }: OrderDeps, attempt: AttemptRow): Promise<v
 	});
 }
 
-/** An event only triggers a lookup. One without a known attempt is retried. */
+/**
+ * An event only triggers a lookup. One without a known attempt is retried. An account speaks only
+ * for payments that began in it.
+ */
 export async function handleEvent(deps: OrderDeps, event: EventRow): Promise<void> {
-	const { reference } = event;
+	const { reference, provider, tenant_id: tenantId } = event;
 	const attempt =
 		reference && (await deps.db.single((tx) => findAttemptByReference(tx, reference)));
-	if (!attempt) return;
+	if (!attempt || attempt.provider !== provider) return;
+	if (tenantId !== null && attempt.tenant_id !== tenantId) return;
 	const key = attemptKeyOf(attempt);
 	const isSettled =
 		attempt.status === 'ordered' || (await placeOrder(deps, key, attempt)).kind !== 'pending';

@@ -2,6 +2,7 @@ import * as contract from '@korb/contracts/customer/customer-data-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { routeOf } from '../../route-of.ts';
+import { sendArchive } from '../../send-archive.ts';
 import { type CsrfTokens, ensureCsrfCookies } from '../csrf/index.ts';
 import { dropSessionCookies } from '../identity/index.ts';
 import { cancelDeletion, planDeletion } from './deletion.service.ts';
@@ -15,14 +16,7 @@ export const customerDataRoutes =
 		app.route({
 			...routeOf(contract.getExport),
 			config,
-			handler: async ({ ctx }, reply) => {
-				const { name, bytes } = await exportData(ctx);
-				return reply
-					.header('cache-control', 'private, no-store')
-					.header('content-disposition', `attachment; filename="${name}"`)
-					.type('application/zip')
-					.send(bytes);
-			},
+			handler: async ({ ctx }, reply) => sendArchive(reply, await exportData(ctx)),
 		});
 
 		app.route({

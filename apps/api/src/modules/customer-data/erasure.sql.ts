@@ -37,7 +37,8 @@ export async function listDue(tx: Tx, limit: number): Promise<DueRow[]> {
 			AND NOT EXISTS (
 				SELECT FROM cart
 				WHERE cart.tenant_id = customer.tenant_id
-					AND cart.customer_id = customer.customer_id::text AND cart.status = 'FINALIZED'
+					AND customer.customer_id::text IN (cart.customer_id, cart.placed_for)
+					AND cart.status = 'FINALIZED'
 			)
 		ORDER BY deletion_at LIMIT ${limit}
 	`.execute(tx);
@@ -79,11 +80,12 @@ export async function eraseCartsOf(tx: Tx, { tenantId, customerId }: CustomerKey
 	await sql`
 		WITH dropped AS (
 			DELETE FROM cart
-			WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+			WHERE tenant_id = ${tenantId} AND ${customerId} IN (customer_id, placed_for)
 				AND status IN ('OPEN', 'ABANDONED')
 		)
 		UPDATE cart SET ${cartWithoutPerson}
-		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId} AND status = 'ORDERED'
+		WHERE tenant_id = ${tenantId} AND ${customerId} IN (customer_id, placed_for)
+			AND status = 'ORDERED'
 	`.execute(tx);
 }
 

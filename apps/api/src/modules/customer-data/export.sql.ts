@@ -42,6 +42,73 @@ export async function listOrders(
 	return rows;
 }
 
+export type ExportedEmail = {
+	order_number: string;
+	recipient: string;
+	subject: string;
+	queued_at: Date;
+};
+
+/** Their text is in the mailbox of the customer. */
+export async function listEmails(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+): Promise<ExportedEmail[]> {
+	const { rows } = await sql<ExportedEmail>`
+		SELECT order_number::text AS order_number, recipient, subject, queued_at
+		FROM order_email JOIN customer_order USING (tenant_id, order_number)
+		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		ORDER BY queued_at DESC
+	`.execute(tx);
+	return rows;
+}
+
+export type ExportedVoucher = { order_number: string; code: string; created_at: Date };
+
+export async function listGoodwillVouchers(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+): Promise<ExportedVoucher[]> {
+	const { rows } = await sql<ExportedVoucher>`
+		SELECT order_number::text AS order_number, code, voucher.created_at
+		FROM goodwill_voucher AS voucher JOIN customer_order USING (tenant_id, order_number)
+		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		ORDER BY voucher.created_at DESC
+	`.execute(tx);
+	return rows;
+}
+
+export type ExportedCode = { code: string };
+
+/** Codes that only some customers can redeem. */
+export async function listOwnCodes(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+): Promise<ExportedCode[]> {
+	const { rows } = await sql<ExportedCode>`
+		SELECT code FROM discount_code_customer
+		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		ORDER BY code
+	`.execute(tx);
+	return rows;
+}
+
+export type ExportedNote = { order_number: string; text: string; created_at: Date };
+
+/** Without their authors, who are persons, too. */
+export async function listNotes(
+	tx: Tx,
+	{ tenantId, customerId }: CustomerKey,
+): Promise<ExportedNote[]> {
+	const { rows } = await sql<ExportedNote>`
+		SELECT order_number::text AS order_number, note.text, note.created_at
+		FROM order_note AS note JOIN customer_order USING (tenant_id, order_number)
+		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		ORDER BY note.created_at DESC
+	`.execute(tx);
+	return rows;
+}
+
 export type ExportedCart = {
 	status: string;
 	created_at: Date;
@@ -55,7 +122,7 @@ export async function listCarts(
 ): Promise<ExportedCart[]> {
 	const { rows } = await sql<ExportedCart>`
 		SELECT status, created_at, billing_address, distribution_address FROM cart
-		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
+		WHERE tenant_id = ${tenantId} AND ${customerId} IN (customer_id, placed_for)
 		ORDER BY created_at DESC
 	`.execute(tx);
 	return rows;

@@ -54,6 +54,21 @@ beforeAll(async () => {
 		SELECT cart_id FROM order_claim WHERE order_number = $2)`);
 	await run(`INSERT INTO order_withdrawal (tenant_id, order_number, number, line_item_ids, name, email)
 		VALUES ($1, $2, 1, '{MILCH}', 'Anna', $3)`);
+	await run(`INSERT INTO order_email (tenant_id, email_id, order_number, type, recipient, subject, sealed_body)
+		VALUES ($1, gen_random_uuid(), $2, 'order.placed', $3, '', '')`);
+	await run(`WITH author AS (
+			INSERT INTO staff (tenant_id, email, name, roles)
+			VALUES ($1, 'service-' || $3, 'Eva Neu', '{service}') RETURNING tenant_id, staff_id
+		), code AS (
+			INSERT INTO discount_code (tenant_id, code, kind) VALUES ($1, 'SORRY', 'amount')
+			RETURNING tenant_id, code)
+		INSERT INTO goodwill_voucher (tenant_id, voucher_id, order_number, staff_id, code, amount_cents)
+		SELECT tenant_id, gen_random_uuid(), $2, staff_id, code, 500 FROM author JOIN code USING (tenant_id)`);
+	await run(`WITH author AS (
+			INSERT INTO staff (tenant_id, email, name, roles)
+			VALUES ($1, 'office-' || $3, 'Maria Huber', '{service}') RETURNING tenant_id, staff_id)
+		INSERT INTO order_note (tenant_id, order_number, staff_id, text)
+		SELECT tenant_id, $2, staff_id, '' FROM author`);
 	const own = async (text: string) => api.pool.query(text, [shop.tenantId, EMAIL]);
 	await own(`INSERT INTO customer_address (tenant_id, customer_id, category, address)
 		SELECT tenant_id, customer_id, 'combined', '{}' FROM customer WHERE tenant_id = $1 AND email = $2`);
@@ -85,6 +100,11 @@ beforeAll(async () => {
 		SELECT tenant_id, customer_id, 'products', '' FROM customer WHERE tenant_id = $1 AND email = $2`);
 	await own(`INSERT INTO customer_declined_suggestion (tenant_id, customer_id, sku)
 		SELECT tenant_id, customer_id, '' FROM customer WHERE tenant_id = $1 AND email = $2`);
+	await own(`WITH code AS (
+			INSERT INTO discount_code (tenant_id, code, kind, audience)
+			VALUES ($1, 'DEINER', 'amount', 'customers') RETURNING tenant_id, code)
+		INSERT INTO discount_code_customer (tenant_id, code, customer_id)
+		SELECT tenant_id, code, customer_id FROM customer JOIN code USING (tenant_id) WHERE email = $2`);
 	await own(`WITH list AS (
 			INSERT INTO shopping_list (tenant_id, list_id, customer_id, name)
 			SELECT tenant_id, gen_random_uuid(), customer_id, 'Oma' FROM customer WHERE tenant_id = $1 AND email = $2

@@ -58,7 +58,7 @@ export async function eraseOldCarts(tx: Tx): Promise<void> {
 		WHERE (tenant_id, cart_id) IN (
 			SELECT tenant_id, cart_id FROM cart
 			WHERE status IN ('ORDERED', 'ABANDONED')
-				AND num_nonnulls(customer_id, billing_address, distribution_address, frozen) > 0
+				AND num_nonnulls(customer_id, placed_for, billing_address, distribution_address, frozen) > 0
 				AND touched_on < current_date - ${LEFTOVER_DAYS}::int
 			LIMIT ${BATCH}
 		)

@@ -9,5 +9,5 @@ export const attemptWithoutPerson = sql`
 	checkout_request = checkout_request || jsonb '{"customerId": null, "savedMethodRef": null}'
 `;
 export const cartWithoutPerson = sql`
-	customer_id = NULL, billing_address = NULL, distribution_address = NULL, frozen = NULL
+	customer_id = NULL, placed_for = NULL, billing_address = NULL, distribution_address = NULL, frozen = NULL
 `;

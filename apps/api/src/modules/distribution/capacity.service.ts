@@ -4,6 +4,7 @@ import type {
 	WindowList,
 	WindowQuery,
 } from '@korb/contracts/fulfilment/distribution-windows';
+import { feeIn } from '@korb/domain/fulfilment/area-terms';
 import { WINDOW_DAYS } from '@korb/domain/fulfilment/window-templates';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -22,7 +23,7 @@ export async function listWindowsFor(
 	return ctx.db.snapshot(async (tx) => {
 		const destination = await destinationOf(tx, ctx.tenant, query, position);
 		const windows = destination
-			? await listUpcoming(tx, { ...whose, ...destination }, query.days)
+			? withSurcharge(destination, await listUpcoming(tx, { ...whose, ...destination }, query.days))
 			: [];
 		return {
 			appointableId: destination?.appointableId ?? null,
@@ -40,7 +41,9 @@ export async function getEarliestFor(
 	const position = await positionOf(ctx, query);
 	const window = await ctx.db.snapshot(async (tx) => {
 		const destination = await destinationOf(tx, ctx.tenant, query, position);
-		return destination && findEarliest(tx, { ...whoseOf(ctx), ...destination });
+		if (!destination) return null;
+		const found = await findEarliest(tx, { ...whoseOf(ctx), ...destination });
+		return found && withSurcharge(destination, [found])[0];
 	});
 	if (!window) throw notFound('window');
 	return window;
@@ -60,10 +63,12 @@ export async function checkCapacity(
 		const whose = { ...whoseOf(ctx), ...outcome.destination };
 		const [region = ''] = outcome.destination.pickingUnitIds;
 		return {
-			windows:
+			windows: withSurcharge(
+				outcome.destination,
 				windowId === undefined
 					? await listUpcoming(tx, whose, WINDOW_DAYS)
 					: await findWindowById(tx, whose, windowId),
+			),
 			unavailableSkus: await listUnavailableSkus(tx, ctx.tenant.id, region, skus),
 		};
 	});
@@ -83,8 +88,8 @@ async function destinationOf(
 	if (distributionType === 'DELIVERY' && !position && !postalCode) {
 		if (!appointableId) return null;
 		const pickingUnitIds = [appointableId];
-		const unknown = { deliveryAreaNumber: null, pickingUnitIds, position: null, store: null };
-		return { distributionType, appointableId, ...unknown };
+		const unknown = { deliveryAreaNumber: null, areaTerms: null, position: null, store: null };
+		return { distributionType, appointableId, pickingUnitIds, ...unknown };
 	}
 	const outcome = await resolveDestination(tx, tenant, {
 		distributionType,
@@ -93,6 +98,18 @@ async function destinationOf(
 		position,
 	});
 	return outcome.ok ? outcome.destination : null;
+}
+
+/** Shown as it will be charged; holds agree the fee of the window alone, carts add the surcharge. */
+export function withSurcharge(
+	{ areaTerms: area }: Pick<ResolvedDestination, 'areaTerms'>,
+	windows: DistributionWindow[],
+): DistributionWindow[] {
+	return windows.map((window) => ({
+		...window,
+		fee: feeIn(area, window.fee),
+		regularFee: feeIn(area, window.regularFee),
+	}));
 }
 
 function positionOf(ctx: RequestContext, query: WindowQuery): Promise<Position | null> {

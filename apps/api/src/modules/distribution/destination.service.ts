@@ -1,5 +1,6 @@
 import type { Address, Position } from '@korb/contracts/fulfilment/address';
 import type { LocationCode } from '@korb/contracts/fulfilment/distribution-windows';
+import type { AreaTerms } from '@korb/domain/fulfilment/area-terms';
 import type { Tenant } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Destination } from '../windows/index.ts';
@@ -9,6 +10,8 @@ import { findStore } from './stores.sql.ts';
 /** The destination as derived by the shop: areas and units sent by a browser are hints. */
 export type ResolvedDestination = Destination & {
 	deliveryAreaNumber: string | null;
+	/** Null for stores. */
+	areaTerms: AreaTerms | null;
 	/** The first one is the region whose prices apply. */
 	pickingUnitIds: string[];
 	position: Position | null;
@@ -57,6 +60,7 @@ async function resolveDelivery(
 			distributionType: 'DELIVERY',
 			appointableId,
 			deliveryAreaNumber: area.delivery_area_number,
+			areaTerms: area.terms,
 			pickingUnitIds: area.picking_unit_ids,
 			position,
 			store: null,
@@ -77,6 +81,7 @@ async function resolveStore(
 			distributionType: 'CLICK_AND_COLLECT',
 			appointableId: store.store_id,
 			deliveryAreaNumber: null,
+			areaTerms: null,
 			pickingUnitIds: [store.picking_unit_id],
 			position: { lat: store.lat, lng: store.lng },
 			store: {

@@ -1,2 +1,3 @@
-export { capturePayment, priceOfReport } from './pick-order.service.ts';
+export { capturePayment, pickOrder, priceOfReport } from './pick-order.service.ts';
 export { pickingRoutes } from './picking.routes.ts';
+export { advanceOrder } from './progress.service.ts';

@@ -11,6 +11,7 @@ import {
 	changeAttempt,
 	ensureKey,
 	findAttempt,
+	findProvider,
 	type IsFirstReport,
 	insertOrderEvent,
 	listUndone,
@@ -35,7 +36,7 @@ import { ProviderRefusal, ProviderTimeout } from '../payment/index.ts';
 export async function pickOrder(
 	deps: OrderDeps,
 	order: OrderRow,
-	report: PickedReport,
+	report: Pick<PickedReport, 'lines'>,
 	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	await deps.db.transaction((tx) => pick(tx, order, report, isFirstReport));
@@ -47,7 +48,7 @@ export async function pickOrder(
 async function pick(
 	tx: Tx,
 	read: OrderRow,
-	report: PickedReport,
+	report: Pick<PickedReport, 'lines'>,
 	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	const { status, pass } = await lockOrder(tx, read);
@@ -82,7 +83,7 @@ export async function capturePayment(deps: OrderDeps, key: AttemptKey): Promise<
 		attempt: await findAttempt(tx, key),
 		operation: (await listUndone(tx, key, 'capture')).at(-1),
 	}));
-	const provider = attempt?.provider ? deps.payments.find(attempt.provider) : null;
+	const provider = attempt && (await findProvider(deps, attempt));
 	if (!provider || !attempt?.payment_id || !operation?.amount_cents) return;
 	const input = { amountCents: operation.amount_cents, isFinal: true };
 	await deps.checkpoint('capture.begin');

@@ -58,10 +58,6 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 			body: JSON.stringify({ loseAnswers: { operation: 'capture', times: 3 } }),
 		});
 		expect((await report(orderNumber, [])).statusCode).toBe(200);
-		await checkout.harness.api.query(
-			`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
-			[],
-		);
 		await sweepAfter(1);
 		expect((await atProvider(buyer.cartId)).capturedCents).toBe(order.priceInfo.total);
 		const after = (await buyer.send('GET', `/api/orders/${orderNumber}`)).json();

@@ -1,5 +1,6 @@
 import type { ProgressReport } from '@korb/contracts/order/order-reports';
 import { orderStep } from '@korb/domain/order/order-states';
+import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import {
 	type IsFirstReport,
@@ -24,13 +25,20 @@ export function noteProgress(
 	isFirstReport: IsFirstReport,
 ): Promise<void> {
 	return db.transaction(async (tx) => {
-		const { status } = await lockOrder(tx, order);
-		if (!(await isFirstReport(tx))) return;
-		const step = orderStep(status, to);
-		if (step === 'done') return;
-		if (step === 'refused')
-			throw refused('notPossible', `An order that is ${status} is not ${to}.`);
-		await setOrderStatus(tx, order, to);
-		await insertOrderEvent(tx, order.tenant_id, order.order_number, events[to]);
+		await lockOrder(tx, order);
+		if (await isFirstReport(tx)) await advanceOrder(tx, order, to);
 	});
+}
+
+export async function advanceOrder(
+	tx: Tx,
+	order: OrderRow,
+	to: ProgressReport['status'],
+): Promise<void> {
+	const { status } = await lockOrder(tx, order);
+	const step = orderStep(status, to);
+	if (step === 'done') return;
+	if (step === 'refused') throw refused('notPossible', `An order that is ${status} is not ${to}.`);
+	await setOrderStatus(tx, order, to);
+	await insertOrderEvent(tx, order.tenant_id, order.order_number, events[to]);
 }

@@ -4,7 +4,12 @@ export { createCodeHash } from './codes/login-code.service.ts';
 export { credentialRoutes } from './credential.routes.ts';
 export { toCustomer } from './customer.mapper.ts';
 export { customerRoutes } from './customer.routes.ts';
-export { findConfirmedMailbox, findCustomer, findSecurity } from './customers.sql.ts';
+export {
+	type CustomerRow,
+	findConfirmedMailbox,
+	findCustomer,
+	findSecurity,
+} from './customers.sql.ts';
 export { TIMEOUT_MS as PASSKEY_TIMEOUT_MS } from './passkeys/passkey-ceremony.ts';
 export { toCreationOptions, toPasskey, verifyCreated } from './passkeys/passkey-creation.ts';
 export { listPasskeys } from './passkeys/passkeys.sql.ts';

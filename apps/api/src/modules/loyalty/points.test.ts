@@ -63,7 +63,7 @@ describe('points of an order', () => {
 		const { orderNumber } = await picked({ MILCH: 10 });
 		const { api, shop } = harness;
 		const outbox = createOutbox(api.pool, () => {});
-		await dispatchOrderEvents({ db: api.db, outbox });
+		await dispatchOrderEvents({ db: api.db, outbox, orderSecret: api.deps.orderSecret });
 		await outbox.close();
 		const { rows } = await api.pool.query(
 			`SELECT data FROM pgboss.job WHERE name = 'settle-points' AND data ->> 'orderNumber' = $1`,

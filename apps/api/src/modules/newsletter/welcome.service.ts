@@ -34,6 +34,7 @@ export async function sendWelcome(
 		endsAt,
 		maxUses: 1,
 		personScope: PERSON_SCOPE,
+		source: 'newsletter',
 	});
 	await outbox.enqueue(tx, 'send-mail', toMail(ctx.tenant, email, { ...gift, code, endsAt }));
 }

@@ -132,7 +132,7 @@ function linksOf(kind: Kind, { order: { picked }, refund }: MailAbout, speak: Sp
 	return [...(picked ? [speak.invoice()] : []), speak.link('order.withdraw.start', 'withdrawal')];
 }
 
-function footOf({ config }: Tenant): string[] {
+export function footOf({ config }: Tenant): string[] {
 	const { company, name, contactEmail } = config.clientRuntimeConfig;
 	const place = [company.street, `${company.postalCode} ${company.city}`.trim()];
 	return [

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@korb/contracts/order/order-notices';
 import { type Mail, mailFrom } from '../../mail/mail.ts';
 import { coloursOf } from '../../mail/mail-colours.ts';
+import { mailAddressOf } from './mail-address.ts';
 import { type MailAbout, mailTypes } from './order-mail-about.ts';
 import { toOrderMailContent } from './order-mail-content.ts';
 import { renderMail } from './render-mail.ts';
@@ -13,8 +14,7 @@ export function toOrderMail(event: OrderNotices): Mail | null {
 	const type = mailTypes.find((known) => known === event.type);
 	if (!type || event.refund?.notifies === false) return null;
 	const about = { ...event, type };
-	const { billingAddress, distributionAddress } = about.order.snapshot.cart;
-	const address = about.withdrawal?.email || billingAddress?.email || distributionAddress?.email;
+	const address = about.withdrawal?.email || mailAddressOf(about.order);
 	if (!address) return null;
 	const mail = toOrderMailContent(about);
 	return {

@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderNote } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder, OrderNote } from '@korb/contracts/admin/orders/order-desk';
 import { isGuarded } from '../../db/guards.ts';
 import { Stale } from '../../errors.ts';
 import { cancelOrder } from '../order/index.ts';

@@ -1,3 +1,4 @@
+import type { GoodwillVoucher } from '@korb/contracts/admin/orders/goodwill-vouchers';
 import type {
 	DeskOrder,
 	DeskOrderSummary,
@@ -5,9 +6,12 @@ import type {
 	LedgerEntry,
 	OrderNote,
 	TimelineEntry,
-} from '@korb/contracts/admin/order-desk';
+} from '@korb/contracts/admin/orders/order-desk';
+import type { OrderEmail } from '@korb/contracts/admin/orders/order-emails';
 import type { RefundRow } from '../aftersales/index.ts';
 import type { CreditNoteRow } from '../invoice/index.ts';
+import type { OrderEmailRow } from '../notification/index.ts';
+import type { VoucherRow } from './goodwill-vouchers.sql.ts';
 import type { DeskRow, LedgerRow, NoteRow, TimelineRow } from './order-desk.sql.ts';
 
 export function toSummary(row: DeskRow): DeskOrderSummary {
@@ -41,6 +45,8 @@ export function toLedgerEntry(row: LedgerRow): LedgerEntry {
 		errorCode: row.error_code,
 		idempotencyKey: row.idempotency_key,
 		startedAt: row.started_at.toISOString(),
+		retryOf: row.retry_of,
+		mayRetry: row.may_retry,
 	};
 }
 
@@ -50,6 +56,31 @@ export function toTimelineEntry({ at, type, by }: TimelineRow): TimelineEntry {
 
 export function toNote({ note_id: noteId, text, by, created_at }: NoteRow): OrderNote {
 	return { noteId, text, by, createdAt: created_at.toISOString() };
+}
+
+export function toEmail(row: OrderEmailRow): OrderEmail {
+	return {
+		emailId: row.email_id,
+		type: row.type,
+		recipient: row.recipient,
+		subject: row.subject,
+		state: row.state,
+		by: row.by,
+		queuedAt: row.queued_at.toISOString(),
+		settledAt: row.settled_at?.toISOString() ?? null,
+	};
+}
+
+export function toVoucher(row: VoucherRow): GoodwillVoucher {
+	return {
+		voucherId: row.voucher_id,
+		code: row.code,
+		amount: row.amount_cents,
+		by: row.by,
+		createdAt: row.created_at.toISOString(),
+		endsAt: row.ends_at?.toISOString() ?? null,
+		isUsed: row.is_used,
+	};
 }
 
 export function toDeskRefund(row: RefundRow, notes: readonly CreditNoteRow[]): DeskRefund {

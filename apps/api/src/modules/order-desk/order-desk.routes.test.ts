@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
 import { withoutGuards } from '../../db/guards-off.ts';
+import { asRole, testPool } from '../../testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
 
 const harness = openOrderHarness();
@@ -72,6 +73,28 @@ describe('GET /admin/orders', () => {
 		expect(await numbersOf(`?unit=${unit}`, other)).toEqual([]);
 	});
 
+	it.each(['placed', '-placed', 'window', '-window'])('sorts by %s on every page', async (sort) => {
+		for (let order = 0; order < 3; order++) await harness.ordered({ MILCH: 1 });
+		// Windows start on the minute; those of the harness do not.
+		await harness.api.pool.query(
+			`UPDATE shop_order SET window_starts_at = date_trunc('minute', window_starts_at)`,
+		);
+		const { rows } = await harness.api.pool.query(
+			`SELECT order_number::text FROM shop_order WHERE tenant_id = $1
+			ORDER BY ${sort.includes('window') ? 'window_starts_at' : 'placed_at'}, order_number`,
+			[harness.shop.tenantId],
+		);
+		const expected = rows.map((row) => row.order_number);
+		if (sort.startsWith('-')) expected.reverse();
+		const paged: string[] = [];
+		for (let next: string | null = ''; next !== null; ) {
+			const page = await list(`?sort=${sort}&pageSize=2${next && `&before=${next}`}`);
+			paged.push(...page.orders.map(({ orderNumber }) => orderNumber));
+			next = page.next;
+		}
+		expect(paged).toEqual(expected);
+	});
+
 	it('pages by keyset, without gaps and repetitions', async () => {
 		for (let order = 0; order < 3; order++) await harness.ordered({ MILCH: 1 });
 		const all = await numbersOf('?pageSize=100');
@@ -91,12 +114,14 @@ describe('erasing a person', () => {
 		const { order } = await harness.ordered({ MILCH: 1 });
 		const url = `/admin/orders/${order.orderNumber}/notes`;
 		await service.send('POST', url, { text: 'Anna ruft zurück' });
-		await harness.api.pool.query(
+		const worker = testPool(asRole(harness.api.url, 'korb_worker'), 1);
+		await worker.query(
 			`UPDATE shop_order SET erased_at = now(),
 				snapshot = snapshot #- '{cart,distributionAddress}' #- '{cart,billingAddress}'
 			WHERE order_number = $1`,
 			[order.orderNumber],
 		);
+		await worker.end();
 		const { rows } = await harness.api.pool.query(
 			`SELECT search_text, (SELECT count(*)::int FROM order_note AS note
 				WHERE note.order_number = o.order_number) AS notes

@@ -1,5 +1,6 @@
-import type { LedgerEntry } from '@korb/contracts/admin/order-desk';
+import type { LedgerEntry } from '@korb/contracts/admin/orders/order-desk';
 import type { OrderStatus } from '@korb/contracts/order/orders';
+import type { OrderSort } from '@korb/domain/order/order-list';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
@@ -14,11 +15,14 @@ export type DeskFilter = {
 };
 /** `text` is a pattern for names, addresses and phone numbers. */
 export type DeskSearch = { pattern: string; orderNumber: string | null };
-export type DeskCursor = { placedAt: Date; orderNumber: string };
+/** `at` is what the list is sorted by. */
+export type DeskCursor = { at: Date; orderNumber: string };
+export type DeskPage = { sort: OrderSort; before: DeskCursor | null; atMost: number };
 
 export type DeskRow = {
 	order_number: string;
 	placed_at: Date;
+	sorted_at: Date | null;
 	version: number;
 	status: OrderStatus;
 	currency: string;
@@ -36,17 +40,18 @@ export type DeskRow = {
 export async function listDeskRows(
 	tx: Tx,
 	filter: DeskFilter,
-	before: DeskCursor | null,
-	atMost: number,
+	{ sort, before, atMost }: DeskPage,
 ): Promise<DeskRow[]> {
+	const by = sort.endsWith('window') ? sql`o.window_starts_at` : sql`o.placed_at`;
+	const [after, direction] = sort.startsWith('-') ? [sql`<`, sql`DESC`] : [sql`>`, sql`ASC`];
 	const { rows } = await sql<DeskRow>`
 		WITH page AS MATERIALIZED (
 			SELECT o.placed_at, o.order_number FROM shop_order AS o
 			WHERE ${matches(filter)}
-				${before ? sql`AND (o.placed_at, o.order_number) < (${before.placedAt}, ${before.orderNumber}::bigint)` : sql``}
-			ORDER BY o.placed_at DESC, o.order_number DESC LIMIT ${atMost}
+				${before ? sql`AND (${by}, o.order_number) ${after} (${before.at}, ${before.orderNumber}::bigint)` : sql``}
+			ORDER BY ${by} ${direction}, o.order_number ${direction} LIMIT ${atMost}
 		)
-		SELECT o.order_number::text AS order_number, o.placed_at, o.version, o.status, o.currency,
+		SELECT o.order_number::text AS order_number, o.placed_at, ${by} AS sorted_at, o.version, o.status, o.currency,
 			coalesce((o.picked #>> '{price,total}')::int, o.total_cents) AS total_cents, o.unit,
 			o.distribution_type, (cart ->> 'lineItemCount')::int AS line_item_count,
 			cart -> 'distributionAddress' AS address, cart -> 'billingAddress' AS billing,
@@ -55,7 +60,7 @@ export async function listDeskRows(
 		FROM page JOIN shop_order AS o ON o.tenant_id = ${filter.tenantId}
 			AND o.placed_at = page.placed_at AND o.order_number = page.order_number
 		CROSS JOIN LATERAL (SELECT o.snapshot -> 'cart' AS cart) AS frozen
-		ORDER BY o.placed_at DESC, o.order_number DESC
+		ORDER BY ${by} ${direction}, o.order_number ${direction}
 	`.execute(tx);
 	return rows;
 }
@@ -109,16 +114,30 @@ export type LedgerRow = {
 	error_code: string | null;
 	idempotency_key: string;
 	started_at: Date;
+	retry_of: number | null;
+	may_retry: boolean;
 };
 
 export async function listLedger(
 	tx: Tx,
-	{ tenantId, attemptId }: { tenantId: string; attemptId: string },
+	{
+		tenantId,
+		attemptId,
+		orderNumber,
+	}: { tenantId: string; attemptId: string; orderNumber: string },
 ): Promise<LedgerRow[]> {
 	const { rows } = await sql<LedgerRow>`
-		SELECT operation, number, amount_cents, outcome, error_code, idempotency_key, started_at
-		FROM payment_operation WHERE tenant_id = ${tenantId} AND attempt_id = ${attemptId}
-		ORDER BY started_at, operation, number
+		SELECT call.operation, number, amount_cents, outcome, error_code, idempotency_key, started_at,
+			retry_of, call.operation = 'refund' AND outcome = 'refused' AND number IN (
+				SELECT operation FROM order_refund
+				WHERE tenant_id = ${tenantId} AND order_number = ${orderNumber}::bigint
+				UNION ALL
+				SELECT operation FROM order_return
+				WHERE tenant_id = ${tenantId} AND order_number = ${orderNumber}::bigint
+			) AS may_retry
+		FROM payment_operation AS call
+		WHERE tenant_id = ${tenantId} AND attempt_id = ${attemptId}
+		ORDER BY started_at, call.operation, number
 	`.execute(tx);
 	return rows;
 }

@@ -1,8 +1,9 @@
-import type { DeskOrder, DeskOrderList } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder, DeskOrderList } from '@korb/contracts/admin/orders/order-desk';
 import type { OrderStatus } from '@korb/contracts/order/orders';
+import type { OrderSort } from '@korb/domain/order/order-list';
 import { walletShare } from '@korb/domain/payment/payment-amounts';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
-import { refundLimitOf } from '@korb/domain/staff/refund-limit';
+import { refundLimitOf } from '@korb/domain/staff/spending-limits';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import {
@@ -14,6 +15,7 @@ import {
 	type WithdrawalRow,
 } from '../aftersales/index.ts';
 import { findInvoice, listCreditNotes } from '../invoice/index.ts';
+import { listOrderEmails } from '../notification/index.ts';
 import { toOrder } from '../order/index.ts';
 import {
 	type AttemptRow,
@@ -26,13 +28,17 @@ import {
 	toBill,
 } from '../order-records/index.ts';
 import type { StaffContext } from '../staff/index.ts';
+import { listVouchers } from './goodwill-vouchers.sql.ts';
+import { findOnHandover } from './on-handover.service.ts';
 import {
 	toDeskRefund,
+	toEmail,
 	toLedgerEntry,
 	toNote,
 	toRefundLimit,
 	toSummary,
 	toTimelineEntry,
+	toVoucher,
 } from './order-desk.mapper.ts';
 import {
 	type DeskCursor,
@@ -44,6 +50,7 @@ import {
 	listTimeline,
 } from './order-desk.sql.ts';
 import { toSearch } from './search-term.ts';
+import { voucherLimitLeft } from './voucher-limit-left.ts';
 
 export type DeskQuery = {
 	status?: OrderStatus[] | undefined;
@@ -51,6 +58,7 @@ export type DeskQuery = {
 	windowFrom?: string | undefined;
 	windowTo?: string | undefined;
 	search: string;
+	sort: OrderSort;
 	before?: string | undefined;
 	pageSize: number;
 };
@@ -72,14 +80,16 @@ export async function readDeskOrders(
 		windowTo: query.windowTo ? new Date(query.windowTo) : null,
 		search,
 	};
-	const { pageSize } = query;
+	const { pageSize, sort } = query;
 	const before = query.before ? toCursor(query.before) : null;
-	const rows = await db.single((tx) => listDeskRows(tx, filter, before, pageSize + 1));
+	const rows = await db.single((tx) =>
+		listDeskRows(tx, filter, { sort, before, atMost: pageSize + 1 }),
+	);
 	const shown = rows.slice(0, pageSize);
 	const last = rows.length > pageSize ? shown.at(-1) : undefined;
 	return {
 		orders: shown.map(toSummary),
-		next: last ? `${last.placed_at.getTime()}-${last.order_number}` : null,
+		next: last?.sorted_at ? `${last.sorted_at.getTime()}-${last.order_number}` : null,
 	};
 }
 
@@ -117,15 +127,20 @@ export async function loadDeskOrder(
 	const creditNotes = await listCreditNotes(tx, row);
 	const { token: _link, ...order } = toOrder(ctx, row, attempt, '', aftermath);
 	const key = { tenantId, orderNumber };
+	const vouchers = await listVouchers(tx, key);
 	return {
 		...order,
 		...facts,
 		customerId: row.customer_id,
 		provider: attempt.provider,
-		ledger: (await listLedger(tx, attemptKeyOf(row))).map(toLedgerEntry),
+		ledger: (await listLedger(tx, { ...attemptKeyOf(row), orderNumber })).map(toLedgerEntry),
+		onHandover: await findOnHandover(tx, row, attempt),
 		timeline: (await listTimeline(tx, key)).map(toTimelineEntry),
 		refunds: refunds.map((refund) => toDeskRefund(refund, creditNotes)),
 		refundable: await findRefundable(tx, ctx, { row, attempt, refunds, ...aftermath }),
+		vouchers: vouchers.map(toVoucher),
+		voucherLimit: voucherLimitLeft(ctx, vouchers),
+		emails: (await listOrderEmails(tx, key)).map(toEmail),
 		notes: (await listNotes(tx, key)).map(toNote),
 	};
 }
@@ -171,5 +186,5 @@ export async function getOrder(tx: Tx, tenantId: string, orderNumber: string): P
 
 function toCursor(text: string): DeskCursor {
 	const [time = '', orderNumber = ''] = text.split('-');
-	return { placedAt: new Date(Number(time)), orderNumber };
+	return { at: new Date(Number(time)), orderNumber };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DeskOrder, RefundRequest } from '@korb/contracts/admin/order-desk';
-import { refundLimitOf } from '@korb/domain/staff/refund-limit';
+import type { DeskOrder, RefundRequest } from '@korb/contracts/admin/orders/order-desk';
+import { refundLimitOf } from '@korb/domain/staff/spending-limits';
 import { isGuarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused, Stale } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import { getCreditNote } from '@korb/contracts/order/order-paths';
 import type { StaffRole } from '@korb/domain/staff/permissions';
 import type { FastifyInstance } from 'fastify';
@@ -64,15 +64,6 @@ const refund = (
 const priceOf = ({ refundable }: DeskOrder, id: string) =>
 	refundable?.lines.find(({ lineItemId }) => lineItemId === id)?.price ?? 0;
 
-/** Repeats what the provider was asked, or should have been asked, a minute ago. */
-async function sweepUnanswered(): Promise<void> {
-	await checkout.harness.api.query(
-		`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
-		[],
-	);
-	await sweepAfter(1);
-}
-
 async function mails(): Promise<MailJob[]> {
 	const sent: MailJob[] = [];
 	const outbox = {
@@ -81,7 +72,8 @@ async function mails(): Promise<MailJob[]> {
 		},
 		close: async () => {},
 	} satisfies Outbox;
-	await dispatchOrderEvents({ db: checkout.harness.api.db, outbox });
+	const { db, deps } = checkout.harness.api;
+	await dispatchOrderEvents({ db, outbox, orderSecret: deps.orderSecret });
 	return sent;
 }
 
@@ -245,7 +237,7 @@ describe('POST /admin/orders/:orderNumber/refunds', () => {
 		expect((await refund(order, { by })).statusCode).toBe(500);
 		await dying.close();
 		expect((await read(orderNumber)).refunds).toMatchObject([{ state: 'pending' }]);
-		await sweepUnanswered();
+		await sweepAfter(1);
 		expect((await read(orderNumber)).refunds).toMatchObject([{ state: 'done' }]);
 		const half = priceOf(order, 'MILCH') / 2;
 		expect(await atProvider(buyer.cartId)).toMatchObject({ refundedCents: half });
@@ -260,7 +252,7 @@ describe('POST /admin/orders/:orderNumber/refunds', () => {
 			body: JSON.stringify({ loseAnswers: { operation: 'refund', times: 3 } }),
 		});
 		expect((await refund(order)).json().refunds).toMatchObject([{ state: 'pending' }]);
-		await sweepUnanswered();
+		await sweepAfter(1);
 		expect((await read(orderNumber)).refunds).toMatchObject([{ state: 'done' }]);
 		const half = priceOf(order, 'MILCH') / 2;
 		expect(await atProvider(buyer.cartId)).toMatchObject({ refundedCents: half });

@@ -15,15 +15,18 @@ export {
 	takeAttemptsToPoll,
 } from './attempts.sql.ts';
 export { type OrderBill, toBill } from './bill.ts';
+export { type CurrentAccount, findCurrentAccount, findProvider } from './find-provider.service.ts';
 export { lockAddOns } from './lock-add-ons.ts';
 export { mayAddTo } from './may-add-to.ts';
 export {
 	ensureKey,
-	listAllUndone,
+	findRefused,
 	listUndone,
 	noteOutcome,
 	type OperationRow,
 	openRefund,
+	openRetry,
+	takeUndone,
 } from './operations.sql.ts';
 export {
 	claimOrder,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { AttemptKey } from './attempts.sql.ts';
 
@@ -53,6 +54,45 @@ export async function openRefund(tx: Tx, key: AttemptKey, amountCents: number): 
 	return row.number;
 }
 
+type RefusedRow = { amount_cents: number | null; error_code: string | null };
+
+/** A refund that the provider declined, and that nobody has tried again. */
+export async function findRefused(
+	tx: Tx,
+	key: AttemptKey,
+	number: number,
+): Promise<RefusedRow | null> {
+	const { rows } = await sql<RefusedRow>`
+		SELECT amount_cents, error_code FROM payment_operation AS call
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+			AND operation = 'refund' AND number = ${number} AND outcome = 'refused'
+			${guarded(
+				'refund-retry',
+				sql`AND NOT EXISTS (
+					SELECT FROM payment_operation AS retry WHERE retry.tenant_id = call.tenant_id
+						AND retry.attempt_id = call.attempt_id AND retry.operation = call.operation
+						AND retry.retry_of = call.number
+				)`,
+			)}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** A new operation with a new key; an index allows one per declined refund. */
+export async function openRetry(
+	tx: Tx,
+	key: AttemptKey,
+	{ retryOf, amountCents }: { retryOf: number; amountCents: number },
+): Promise<number> {
+	const number = await openRefund(tx, key, amountCents);
+	await sql`
+		UPDATE payment_operation SET retry_of = ${retryOf}
+		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
+			AND operation = 'refund' AND number = ${number}
+	`.execute(tx);
+	return number;
+}
+
 /** Decided captures or refunds whose outcome is still unknown. */
 export async function listUndone(
 	tx: Tx,
@@ -68,18 +108,27 @@ export async function listUndone(
 	return rows;
 }
 
-export async function listAllUndone(
+const MAX_RETRY_SECONDS = 300;
+
+/** Claims operations whose outcome is still unknown, with exponential backoff between retries. */
+export async function takeUndone(
 	tx: Tx,
 	operation: MoneyMove,
 	atMost: number,
 ): Promise<AttemptKey[]> {
 	const { rows } = await sql<AttemptKey>`
-		SELECT DISTINCT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM (
-			SELECT tenant_id, attempt_id FROM payment_operation
-			WHERE operation = ${operation} AND operation IN ('capture', 'refund')
-				AND outcome = 'unknown' AND started_at < now() - interval '15 seconds'
-			ORDER BY started_at LIMIT ${atMost}
-		) AS undone
+		WITH taken AS (
+			UPDATE payment_operation SET try_count = try_count + 1,
+				next_try_at = now() + make_interval(secs => least(15 * 2 ^ try_count, ${MAX_RETRY_SECONDS}))
+			WHERE (tenant_id, attempt_id, operation, number) IN (
+				SELECT tenant_id, attempt_id, operation, number FROM payment_operation
+				WHERE operation = ${operation} AND operation IN ('capture', 'refund')
+					AND outcome = 'unknown' AND next_try_at <= now()
+				ORDER BY next_try_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
+			)
+			RETURNING tenant_id, attempt_id
+		)
+		SELECT DISTINCT tenant_id AS "tenantId", attempt_id AS "attemptId" FROM taken
 	`.execute(tx);
 	return rows;
 }

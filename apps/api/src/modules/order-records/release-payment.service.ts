@@ -6,6 +6,7 @@ import {
 	changeAttempt,
 	findAttempt,
 } from './attempts.sql.ts';
+import { findProvider } from './find-provider.service.ts';
 import { ensureKey, noteOutcome } from './operations.sql.ts';
 import type { OrderDeps } from './order-deps.ts';
 
@@ -16,11 +17,12 @@ import type { OrderDeps } from './order-deps.ts';
 export async function releasePayment(deps: OrderDeps, key: AttemptKey): Promise<void> {
 	const attempt = await deps.db.single((tx) => findAttempt(tx, key));
 	if (attempt?.status !== 'orphaned' && attempt?.status !== 'unknown') return;
-	const provider = attempt.provider ? deps.payments.find(attempt.provider) : null;
-	if (!provider) {
+	if (!attempt.provider) {
 		await deps.db.transaction((tx) => changeAttempt(tx, key, { status: 'voided' }));
 		return;
 	}
+	const provider = await findProvider(deps, attempt);
+	if (!provider) return;
 	const operation = await deps.db.single((tx) => ensureKey(tx, key, 'void'));
 	await deps.checkpoint('release.begin');
 	try {

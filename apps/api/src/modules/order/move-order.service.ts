@@ -7,7 +7,7 @@ import { mayMoveInto } from '@korb/domain/order/order-move';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
-import { groupByDay, resolveDestination } from '../distribution/index.ts';
+import { groupByDay, resolveDestination, withSurcharge } from '../distribution/index.ts';
 import {
 	insertOrderEvent,
 	lockAddOns,
@@ -19,11 +19,13 @@ import {
 } from '../order-records/index.ts';
 import { findWindowById, limitPerWindow, listUpcoming, moveStop } from '../windows/index.ts';
 
+type MoveContext = Pick<RequestContext, 'db' | 'tenant'>;
+
 /** Lists the windows of the coming days; those above the agreed fee are marked. */
-export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<WindowList> {
+export function listOrderWindows(ctx: MoveContext, order: OrderRow): Promise<WindowList> {
 	return ctx.db.snapshot(async (tx) => {
 		const whose = await whoseOf(tx, ctx, order);
-		const windows = await listUpcoming(tx, whose, WINDOW_DAYS);
+		const windows = withSurcharge(whose, await listUpcoming(tx, whose, WINDOW_DAYS));
 		return {
 			appointableId: whose.appointableId,
 			deliveryAreaNumber: whose.deliveryAreaNumber,
@@ -33,14 +35,22 @@ export function listOrderWindows(ctx: RequestContext, order: OrderRow): Promise<
 	});
 }
 
+type MoveRules = {
+	/** Shoppers unless stated. */
+	mayMove?: (order: OrderRow) => boolean;
+	/** Runs in the transaction, with the order locked and before anything changes; may refuse. */
+	prepare?: (tx: Tx, window: DistributionWindow) => Promise<void>;
+};
+
 /**
  * Releases the old place only once the new one is taken. Add-ons move with the order, all or none.
  */
 export function moveOrder(
-	ctx: RequestContext,
+	ctx: MoveContext,
 	{ checkpoint }: OrderDeps,
 	order: OrderRow,
 	windowId: string,
+	{ mayMove = mayAddTo, prepare }: MoveRules = {},
 ): Promise<void> {
 	return limitPerWindow(windowId, () =>
 		ctx.db.transaction(async (tx) => {
@@ -48,14 +58,15 @@ export function moveOrder(
 			if (locked.window_id === windowId) return;
 			const addOns = await lockAddOns(tx, order);
 			const isPacked = addOns.some(({ status }) => status !== 'PLACED');
-			if (isPacked || !mayAddTo({ ...order, ...locked })) {
+			if (isPacked || !mayMove({ ...order, ...locked })) {
 				throw refused('tooLateToMove', 'The order is being packed, or moves with another one.');
 			}
 			const whose = await whoseOf(tx, ctx, order);
-			const [window] = await findWindowById(tx, whose, windowId);
+			const [window] = withSurcharge(whose, await findWindowById(tx, whose, windowId));
 			if (!window || !mayMoveInto(window.fee, order.snapshot.cart.priceInfo)) {
 				throw refused('022', 'This order cannot move into that window.');
 			}
+			await prepare?.(tx, window);
 			for (const each of [order, ...addOns]) {
 				const stop = { tenantId: ctx.tenant.id, windowId: locked.window_id, stopId: each.cart_id };
 				const outcome = await moveStop(tx, stop, windowId);
@@ -75,7 +86,7 @@ function seenFrom({ snapshot, window_id: own }: OrderRow, window: DistributionWi
 	return { ...window, available: false, state: 'dearer' as const, remaining: null };
 }
 
-async function whoseOf(tx: Tx, ctx: RequestContext, { snapshot }: OrderRow) {
+async function whoseOf(tx: Tx, ctx: MoveContext, { snapshot }: OrderRow) {
 	const outcome = await resolveDestination(tx, ctx.tenant, snapshot.cart.distributionAddress);
 	if (!outcome.ok) throw refused(outcome.code, 'This address is no longer served.');
 	const { timeZone } = ctx.tenant.config.clientRuntimeConfig;

@@ -20,7 +20,7 @@ export async function deleteAtProviders(
 	outbox: Outbox,
 	methods: readonly RefRow[],
 ): Promise<void> {
-	for (const { provider, provider_ref: ref } of methods) {
-		await outbox.enqueue(tx, 'delete-saved-card', { provider, ref });
+	for (const { tenant_id: tenantId, provider, provider_ref: ref } of methods) {
+		await outbox.enqueue(tx, 'delete-saved-card', { tenantId, provider, ref });
 	}
 }

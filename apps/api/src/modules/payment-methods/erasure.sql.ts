@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 import type { CustomerKey } from '../identity/index.ts';
 
-export type RefRow = { provider: string; provider_ref: string };
+export type RefRow = { tenant_id: string; provider: string; provider_ref: string };
 
 export async function deleteMethodsOf(
 	tx: Tx,
@@ -11,7 +11,7 @@ export async function deleteMethodsOf(
 	const { rows } = await sql<RefRow>`
 		DELETE FROM customer_payment_method
 		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
-		RETURNING provider, provider_ref
+		RETURNING tenant_id, provider, provider_ref
 	`.execute(tx);
 	return rows;
 }
@@ -24,7 +24,7 @@ export async function deleteUnsaved(tx: Tx, atMost: number): Promise<RefRow[]> {
 			WHERE saved_at IS NULL AND created_at < now() - interval '1 day'
 			ORDER BY created_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		)
-		RETURNING provider, provider_ref
+		RETURNING tenant_id, provider, provider_ref
 	`.execute(tx);
 	return rows;
 }

@@ -11,7 +11,11 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { type CustomerKey, requireCustomer } from '../identity/index.ts';
-import { findAttemptByName } from '../order-records/index.ts';
+import {
+	type CurrentAccount,
+	findAttemptByName,
+	findCurrentAccount,
+} from '../order-records/index.ts';
 import type { Payments } from '../payment/index.ts';
 import { deleteAtProviders } from './erase-methods.service.ts';
 import {
@@ -33,7 +37,8 @@ export async function readMethods(
 	{ payments }: MethodDeps,
 ): Promise<SavedMethods> {
 	const key = await requireCustomer(ctx);
-	return toMethods(payments, await ctx.db.single((tx) => listMethods(tx, key)));
+	const current = await findCurrentAccount({ payments, log: ctx.log }, key.tenantId);
+	return toMethods(current, await ctx.db.single((tx) => listMethods(tx, key)));
 }
 
 /** Keeps the card of a payment for which the shopper asked for it at the checkout. */
@@ -96,15 +101,16 @@ async function changeMethods(
 	change: (tx: Tx, key: CustomerKey) => Promise<void>,
 ): Promise<SavedMethods> {
 	const key = await requireCustomer(ctx);
+	const current = await findCurrentAccount({ payments, log: ctx.log }, key.tenantId);
 	return ctx.db.transaction(async (tx) => {
 		await lockMethods(tx, key);
 		await change(tx, key);
-		return toMethods(payments, await listMethods(tx, key));
+		return toMethods(current, await listMethods(tx, key));
 	});
 }
 
-/** Only the provider of new payments can charge what it has saved. */
-function toMethods({ current }: Payments, rows: MethodRow[]): SavedMethods {
+/** Only the account of new payments can charge what it has saved. */
+function toMethods(current: CurrentAccount, rows: MethodRow[]): SavedMethods {
 	const active = rows.filter(({ provider }) => provider === current.name);
 	return {
 		activeMethods: active.map(toMethod),

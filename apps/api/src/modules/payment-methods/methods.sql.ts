@@ -3,6 +3,7 @@ import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CustomerKey } from '../identity/index.ts';
 import type { SavedCard } from '../payment/index.ts';
+import type { RefRow } from './erasure.sql.ts';
 
 /** One change of a customer's methods at a time. */
 export async function lockMethods(tx: Tx, { tenantId, customerId }: CustomerKey): Promise<void> {
@@ -113,7 +114,7 @@ export async function isCardKept(tx: Tx, provider: string, ref: string): Promise
 	return rows.length > 0;
 }
 
-export type DeletedRow = { provider: string; provider_ref: string; is_primary: boolean };
+export type DeletedRow = RefRow & { is_primary: boolean };
 
 export async function deleteMethod(
 	tx: Tx,
@@ -126,7 +127,7 @@ export async function deleteMethod(
 		WHERE tenant_id = ${tenantId} AND customer_id = ${customerId}
 			AND method_id = ${methodId}::uuid AND saved_at IS NOT NULL
 			AND provider = coalesce(${provider}, provider)
-		RETURNING provider, provider_ref, is_primary
+		RETURNING tenant_id, provider, provider_ref, is_primary
 	`.execute(tx);
 	return rows[0] ?? null;
 }
@@ -145,7 +146,7 @@ export async function deleteReplaced(
 			AND (old.provider <> new.provider
 				OR (old.brand, old.last_digits, old.expiry_month, old.expiry_year)
 					= (new.brand, new.last_digits, new.expiry_month, new.expiry_year))
-		RETURNING old.provider, old.provider_ref, old.is_primary
+		RETURNING old.tenant_id, old.provider, old.provider_ref, old.is_primary
 	`.execute(tx);
 	return rows;
 }

@@ -1,4 +1,4 @@
-export { createPayments, type Payments } from './payments.ts';
+export { type Account, createPayments, type Payments } from './payments.ts';
 export {
 	type HostedCheckoutRequest,
 	type PaymentProvider,

@@ -2,6 +2,7 @@ import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 
 /** The payment provider port. Card data stays on the provider's own pages. */
 export type PaymentProvider = {
+	/** `stripe` is the account of the installation, `stripe.main` one of a tenant. */
 	readonly name: string;
 	/** False while the circuit is open; no shopper is sent there then. */
 	readonly isUp: boolean;
@@ -24,6 +25,14 @@ export type PaymentProvider = {
 	/** Null when the signature is invalid or too old. */
 	readEvent(raw: string, headers: Record<string, unknown>): ProviderEvent | null;
 };
+
+export function nameOf(kind: string, account: string | undefined): string {
+	return account ? `${kind}.${account}` : kind;
+}
+
+export function kindOf(name: string): string {
+	return name.split('.')[0] ?? name;
+}
 
 export type HostedCheckoutRequest = {
 	/** Our attempt id; part of every response and event. */

@@ -9,6 +9,7 @@ import {
 import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { Webhook } from 'standardwebhooks';
 import {
+	nameOf,
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,
@@ -17,7 +18,13 @@ import {
 } from './provider.ts';
 import { openLine, TRY_MS } from './provider-line.ts';
 
-export type SandboxOptions = { url: string; apiKey: string; eventSecret: string };
+export type SandboxOptions = {
+	url: string;
+	apiKey: string;
+	eventSecret: string;
+	/** One of a tenant; the installation's has no name. */
+	account?: string;
+};
 
 export function createSandboxProvider(options: SandboxOptions): PaymentProvider {
 	const line = openLine();
@@ -31,7 +38,7 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 	}
 
 	return {
-		name: 'sandbox',
+		name: nameOf('sandbox', options.account),
 		get isUp() {
 			return line.isUp;
 		},

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import {
+	nameOf,
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,
@@ -12,6 +13,8 @@ import { fromIntent, fromSession, readRef } from './stripe-payment.ts';
 export type StripeOptions = {
 	secretKey: string;
 	eventSecret: string;
+	/** One of a tenant; the installation's has no name. */
+	account?: string;
 	/** A Stripe-compatible server, for tests. */
 	url?: string;
 };
@@ -50,7 +53,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 	}
 
 	return {
-		name: 'stripe',
+		name: nameOf('stripe', options.account),
 		get isUp() {
 			return line.isUp;
 		},

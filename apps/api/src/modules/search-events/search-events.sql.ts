@@ -1,4 +1,5 @@
 import type { SearchEvent } from '@korb/contracts/catalogue/search';
+import type { Day } from '@korb/domain/pricing/prices';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
@@ -25,16 +26,16 @@ export async function ensurePartitions(tx: Tx): Promise<void> {
 
 export type MissRow = { term: string; times: number; last_day: string };
 
-/** The most frequent searches without a hit. */
+/** The most frequent searches without a hit, from one day to another. */
 export async function listMisses(
 	tx: Tx,
 	tenantId: string,
-	days: number,
+	{ from, to }: { from: Day; to: Day },
 	count: number,
 ): Promise<MissRow[]> {
 	const { rows } = await sql<MissRow>`
 		SELECT term, sum(times)::int AS times, max(day)::text AS last_day FROM search_miss
-		WHERE tenant_id = ${tenantId} AND day > day_at(${tenantId}) - ${days}::int
+		WHERE tenant_id = ${tenantId} AND day BETWEEN ${from}::date AND ${to}::date
 		GROUP BY term ORDER BY times DESC, term LIMIT ${count}
 	`.execute(tx);
 	return rows;

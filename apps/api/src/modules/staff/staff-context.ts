@@ -1,4 +1,4 @@
-import type { Permission, StaffRole } from '@korb/domain/staff/permissions';
+import { mayEnterUnit, type Permission, type StaffRole } from '@korb/domain/staff/permissions';
 import type { RequestContext, Tenant } from '../../context.ts';
 import type { TenantDirectory } from '../tenant/index.ts';
 
@@ -23,5 +23,13 @@ export type SignedInStaff = StaffKey & {
 	isStrong: boolean;
 	/** Signed in a few minutes ago. */
 	isFresh: boolean;
+	/** Where they have signed in by badge; its unit is the only one they see. */
+	floorDevice: { name: string; unit: string } | null;
 	tokenHash: Buffer;
 };
+
+/** Which units a request shows; another's is empty, like one that does not exist. Null: all. */
+export function unitsOf({ units }: SignedInStaff, unit: string | undefined): string[] | null {
+	if (unit === undefined) return units;
+	return mayEnterUnit(units, unit) ? [unit] : [];
+}

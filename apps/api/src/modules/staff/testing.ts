@@ -56,14 +56,19 @@ export class OfficeBrowser {
 }
 
 export type TestStaff = OfficeBrowser & { staffId: string; email: string };
-type StaffOptions = { roles?: StaffRole[]; units?: string[] | null; isStrong?: boolean };
+export type StaffOptions = {
+	roles?: StaffRole[];
+	units?: string[] | null;
+	isStrong?: boolean;
+	deviceId?: string;
+};
 
 /** Somebody who is signed in, written without the costs of a password. */
 export async function aStaffMember(
 	api: TestApi,
 	office: FastifyInstance,
 	tenantId: string,
-	{ roles = ['manager'], units = null, isStrong = true }: StaffOptions = {},
+	{ roles = ['manager'], units = null, isStrong = true, deviceId }: StaffOptions = {},
 ): Promise<TestStaff> {
 	const email = `staff-${randomUUID().slice(0, 13)}@korb.example`;
 	const { rows } = await api.pool.query(
@@ -74,8 +79,9 @@ export async function aStaffMember(
 	const staffId: string = rows[0].staff_id;
 	const token = randomBytes(32).toString('base64url');
 	await api.pool.query(
-		'INSERT INTO staff_session (tenant_id, token_hash, staff_id, is_strong) VALUES ($1, $2, $3, $4)',
-		[tenantId, createHash('sha256').update(token).digest(), staffId, isStrong],
+		`INSERT INTO staff_session (tenant_id, token_hash, staff_id, is_strong, device_id)
+		VALUES ($1, $2, $3, $4, $5)`,
+		[tenantId, createHash('sha256').update(token).digest(), staffId, isStrong, deviceId ?? null],
 	);
 	const browser = new OfficeBrowser(office);
 	browser.cookies[STAFF_SESSION_COOKIE] = token;

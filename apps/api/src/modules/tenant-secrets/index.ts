@@ -1,3 +1,8 @@
-export { removeSecret, rotateSecrets, SecretName, setSecret } from './edit-secrets.service.ts';
-export { createTenantSecrets, type TenantSecrets } from './tenant-secrets.service.ts';
+export { removeSecret, rotateSecrets, setSecret } from './edit-secrets.service.ts';
+export { type PaymentAccount, SecretName } from './secret-values.ts';
+export {
+	createTenantSecrets,
+	noTenantSecrets,
+	type TenantSecrets,
+} from './tenant-secrets.service.ts';
 export { listSecrets } from './tenant-secrets.sql.ts';

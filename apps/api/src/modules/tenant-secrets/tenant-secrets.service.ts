@@ -1,11 +1,18 @@
 import type { Database } from '../../db/database.ts';
-import type { SecretName } from './edit-secrets.service.ts';
 import { openSecret, type SecretKey } from './sealed-secret.ts';
-import { findSealed } from './tenant-secrets.sql.ts';
+import { readSecret, type SecretName, type SecretValues } from './secret-values.ts';
+import { findSealed, listOwners } from './tenant-secrets.sql.ts';
 
 /** Reads secrets of tenants; null where a tenant has none of its own. */
 export type TenantSecrets = {
-	find(tenantId: string, name: SecretName): Promise<string | null>;
+	find<Name extends SecretName>(tenantId: string, name: Name): Promise<SecretValues[Name] | null>;
+	/** The tenants that have one. */
+	listOwners(name: SecretName): Promise<string[]>;
+};
+
+export const noTenantSecrets: TenantSecrets = {
+	find: async () => null,
+	listOwners: async () => [],
 };
 
 /** Not cached: a changed or removed secret counts from the next request on, in every process. */
@@ -16,7 +23,8 @@ export function createTenantSecrets(
 	return {
 		async find(tenantId, name) {
 			const sealed = await db.single((tx) => findSealed(tx, tenantId, name));
-			return sealed && openSecret(keys, sealed);
+			return sealed && readSecret(name, openSecret(keys, sealed));
 		},
+		listOwners: (name) => db.single((tx) => listOwners(tx, name)),
 	};
 }

@@ -15,6 +15,13 @@ export async function findSealed(
 	return rows[0] ?? null;
 }
 
+export async function listOwners(tx: Tx, name: string): Promise<string[]> {
+	const { rows } = await sql<{ tenantId: string }>`
+		SELECT tenant_id AS "tenantId" FROM tenant_secret WHERE name = ${name} ORDER BY tenant_id
+	`.execute(tx);
+	return rows.map(({ tenantId }) => tenantId);
+}
+
 /** Returns false if there is no such tenant. */
 export async function putSealed(tx: Tx, secret: SealedSecret): Promise<boolean> {
 	const { tenantId, name, keyId, sealed } = secret;

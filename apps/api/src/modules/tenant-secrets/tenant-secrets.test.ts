@@ -85,7 +85,14 @@ describe('POST /internal/orders/:orderNumber/picked', () => {
 });
 
 describe('pnpm tenants secret', () => {
-	const run = (keys: SecretKeys, input: string, ...args: string[]) => {
+	const run = (keys: SecretKeys, input: string, ...args: string[]) =>
+		runWith({}, keys, input, ...args);
+	const runWith = (
+		more: Record<string, string>,
+		keys: SecretKeys,
+		input: string,
+		...args: string[]
+	) => {
 		const { status, stdout, stderr } = spawnSync(
 			process.execPath,
 			[join(import.meta.dirname, '../../tenants-cli/main.ts'), 'secret', ...args],
@@ -93,6 +100,7 @@ describe('pnpm tenants secret', () => {
 				input,
 				env: {
 					DATABASE_URL: checkout.harness.api.url,
+					...more,
 					TENANT_SECRET_KEYS: keys.map(({ id, key }) => `${id}:${key}`).join(','),
 				},
 				encoding: 'utf8',
@@ -137,6 +145,40 @@ describe('pnpm tenants secret', () => {
 		expect(run([older], 'short', 'set', 'korb', 'picking').stderr).toContain('at least 32');
 		expect(run([older], OWN, 'set', 'korb', 'anything').status).toBe(1);
 		expect(run([older], OWN, 'set', 'nobody', 'picking').stderr).toContain('no tenant nobody');
+	});
+
+	const stripe = {
+		...{ provider: 'stripe', account: 'main' },
+		...{ secretKey: 'sk_live_something-secret', eventSecret: 'whsec_something-secret' },
+	};
+
+	it.each([
+		['payment', `${JSON.stringify(stripe)} something-secret`, 'payment: is not JSON'],
+		['payment', JSON.stringify(stripe), 'payment: '],
+		['payment', JSON.stringify([{ ...stripe, secretKey: 'something-secret' }]), '0.secretKey: '],
+		['payment', JSON.stringify([{ ...stripe, account: 'Main' }]), 'payment.0.account: '],
+		['payment', JSON.stringify([stripe, stripe]), 'names an account twice'],
+		['payment', JSON.stringify([{ ...stripe, provider: 'something-secret' }]), '0.provider: '],
+		['smtp', 'https://user:something-secret@mail.example', 'smtp: '],
+		['smtp', 'something-secret', 'smtp: '],
+		['picking', 'something-secret', 'at least 32'],
+	])('refuses a malformed %s secret without quoting it', (name, value, problem) => {
+		const { status, stderr } = run([older], value, 'set', 'korb', name);
+		expect(status).toBe(1);
+		expect(stderr).toContain(problem);
+		expect(stderr).not.toContain('something-secret');
+	});
+
+	it('takes money for tests only in a demo, where it is production', async () => {
+		const { tenantId } = await aShop().openIn(checkout.harness.api);
+		const production = { NODE_ENV: 'production' };
+		const test = JSON.stringify([{ ...stripe, secretKey: 'sk_test_something' }]);
+		const set = (more: Record<string, string>, value: string) =>
+			runWith(more, [older], value, 'set', tenantId, 'payment');
+		expect(set(production, test).stderr).toContain('only for a demo');
+		expect(set(production, JSON.stringify([stripe])).status).toBe(0);
+		expect(set({ ...production, KORB_DEMO: '1' }, test).status).toBe(0);
+		expect(run([older], '', 'remove', tenantId, 'payment').status).toBe(0);
 	});
 
 	it('rotates all secrets, or none', async () => {

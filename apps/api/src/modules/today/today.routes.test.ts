@@ -1,4 +1,4 @@
-import type { Today } from '@korb/contracts/admin/today';
+import type { Today } from '@korb/contracts/admin/orders/today';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
@@ -83,17 +83,76 @@ it('lists what needs a person, money first, and nothing when all is well', async
 	expect((await read(elsewhere)).needs).toEqual([]);
 });
 
+it('counts deliveries, and those no later than the end of their window', async () => {
+	const before = (await read()).figures;
+	const deliver = async (windowEnds: string) => {
+		const { order } = await harness.ordered({ MILCH: 1 });
+		await query(
+			`UPDATE shop_order SET snapshot = jsonb_set(snapshot, '{cart,distributionWindow,end}',
+				to_jsonb((now() + $2::interval)::text)) WHERE order_number = $1`,
+			...[order.orderNumber, windowEnds],
+		);
+		// Midnight may have been a second ago.
+		await query(
+			`UPDATE shop_order SET window_starts_at = now() - interval '1 millisecond'
+			WHERE order_number = $1`,
+			order.orderNumber,
+		);
+		await query(
+			`INSERT INTO order_event (tenant_id, order_number, type)
+			SELECT tenant_id, order_number, 'order.delivered' FROM shop_order WHERE order_number = $1`,
+			order.orderNumber,
+		);
+	};
+	await deliver('1 hour');
+	await deliver('-1 hour');
+	const { figures } = await read();
+	expect(figures.delivered.now - before.delivered.now).toBe(2);
+	expect(figures.onTime.now - before.onTime.now).toBe(1);
+	expect((await read(elsewhere)).figures.delivered.now).toBe(0);
+});
+
+it('counts orders by hour of the shop, and knows no hour to come', async () => {
+	await harness.ordered({ MILCH: 1 });
+	const { hours, figures } = await read();
+	expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+	const past = hours.filter(({ now }) => now !== null);
+	expect(past.reduce((sum, { now }) => sum + (now ?? 0), 0)).toBe(figures.orders.now);
+	const hour = new Intl.DateTimeFormat('en', {
+		...{ timeZone: 'Europe/Vienna', hour: 'numeric', hourCycle: 'h23' },
+	}).format(new Date());
+	expect(past.at(-1)?.hour).toBe(Number(hour));
+	const whole = hours.reduce((sum, { before }) => sum + before, 0);
+	expect(whole).toBeGreaterThanOrEqual(figures.orders.before);
+});
+
+it('shows one unit, and an empty day where the person may not look', async () => {
+	const { order } = await harness.ordered({ MILCH: 1 });
+	await query(`UPDATE shop_order SET unit = 'graz' WHERE order_number = $1`, order.orderNumber);
+	const ordersIn = async (unit: string, options: object = {}) => {
+		const by = await aStaffMember(harness.api, office, harness.shop.tenantId, options);
+		const today: Today = (await by.send('GET', `/admin/today?unit=${unit}`)).json();
+		return today.figures.orders.now;
+	};
+	expect(await ordersIn('graz')).toBe(1);
+	expect(await ordersIn('wien')).toBe((await read()).figures.orders.now - 1);
+	expect(await ordersIn('nowhere')).toBe(0);
+	expect(await ordersIn('graz', elsewhere)).toBe(0);
+});
+
+// Ends the cut-off of the window that the others order in.
 it('shows how far each window of today is, per unit', async () => {
 	const { order } = await harness.ordered({ MILCH: 1 });
-	await query(
+	const ended = await query(
 		`UPDATE time_window SET cut_off_at = now(), starts_at = now(), ends_at = now() + interval '2 hours'
-		WHERE window_id = $1`,
+		WHERE window_id = $1 RETURNING capacity`,
 		order.window.id,
 	);
+	const [{ capacity }] = ended.rows;
 	await query('UPDATE shop_order SET window_id = window_id WHERE window_id = $1', order.window.id);
 	const { windows } = await read();
 	const units = windows.flatMap((window) => window.units);
-	expect(units).toContainEqual(expect.objectContaining({ unit: 'wien', capacity: 1000 }));
+	expect(units).toContainEqual(expect.objectContaining({ unit: 'wien', capacity }));
 	expect(units.find(({ unit }) => unit === 'wien')?.placed).toBeGreaterThan(0);
 	expect((await read(elsewhere)).windows).toEqual([]);
 });

@@ -1,25 +1,43 @@
-import type { Today, TodayWindow, WindowProgress } from '@korb/contracts/admin/today';
+import type {
+	OrdersOfHour,
+	Today,
+	TodayWindow,
+	WindowProgress,
+} from '@korb/contracts/admin/orders/today';
 import { clockAt, instantAt } from '@korb/domain/time/zone';
-import type { StaffContext } from '../staff/index.ts';
-import { getFigures, listNeeds, listWindowRows, type WindowRow } from './today.sql.ts';
+import type { Tx } from '../../db/schema.ts';
+import {
+	listDeliveries,
+	listOrderFigures,
+	listWindowRows,
+	type Period,
+	type Scope,
+	sumOf,
+	type WindowRow,
+} from '../order-figures/index.ts';
+import { type StaffContext, unitsOf } from '../staff/index.ts';
+import { type HourRow, listHours, listNeeds } from './today.sql.ts';
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** More than this needs a filter, not a list. */
 const MOST_NEEDS = 50;
 
-export function readToday({ db, me, tenant, now }: StaffContext): Promise<Today> {
+export function readToday(ctx: StaffContext, unit?: string): Promise<Today> {
+	const { db, me, tenant, now } = ctx;
 	const { timeZone, currency } = tenant.config.clientRuntimeConfig;
 	const midnight = (at: Date) => instantAt(clockAt(at, timeZone).day, '00:00', timeZone);
+	// Half a day later is tomorrow on every day of the year, also when clocks change.
+	const dayAfter = (start: Date) => midnight(new Date(start.getTime() + 1.5 * DAY_MS));
 	const today = { from: midnight(now), to: now };
 	const weekAgo = new Date(now.getTime() - WEEK_MS);
-	const scope = { tenantId: me.tenantId, units: me.units };
+	const scope = { tenantId: me.tenantId, units: unitsOf(me, unit) };
 	return db.snapshot(async (tx) => {
-		const current = await getFigures(tx, scope, today);
-		const past = await getFigures(tx, scope, { from: midnight(weekAgo), to: weekAgo });
+		const then = { from: midnight(weekAgo), to: weekAgo };
+		const current = await readFigures(tx, scope, today);
+		const past = await readFigures(tx, scope, then);
 		const both = (name: keyof typeof current) => ({ now: current[name], before: past[name] });
-		// Half a day later is tomorrow on every day of the year, also when clocks change.
-		const tomorrow = midnight(new Date(today.from.getTime() + 1.5 * DAY_MS));
+		const tomorrow = dayAfter(today.from);
 		const windows = await listWindowRows(tx, scope, { from: today.from, to: tomorrow });
 		const needs = await listNeeds(tx, scope, MOST_NEEDS);
 		return {
@@ -30,7 +48,14 @@ export function readToday({ db, me, tenant, now }: StaffContext): Promise<Today>
 				lines: both('lines'),
 				missing: both('missing'),
 				substituted: both('substituted'),
+				delivered: both('delivered'),
+				onTime: both('onTime'),
 			},
+			hours: toHours(
+				clockAt(now, timeZone).time,
+				await listHours(tx, scope, today, timeZone),
+				await listHours(tx, scope, { from: then.from, to: dayAfter(then.from) }, timeZone),
+			),
 			windows: toWindows(windows),
 			needs: needs.map((row) => ({
 				kind: row.kind,
@@ -40,6 +65,36 @@ export function readToday({ db, me, tenant, now }: StaffContext): Promise<Today>
 			})),
 		};
 	});
+}
+
+/** Of all units in the scope together. */
+async function readFigures(tx: Tx, scope: Scope, period: Period) {
+	const orders = await listOrderFigures(tx, scope, period);
+	const deliveries = await listDeliveries(tx, scope, period);
+	return {
+		orders: sumOf(orders, 'orders'),
+		revenue: sumOf(orders, 'revenue'),
+		lines: sumOf(orders, 'lines'),
+		missing: sumOf(orders, 'missing'),
+		substituted: sumOf(orders, 'substituted'),
+		delivered: sumOf(deliveries, 'delivered'),
+		onTime: sumOf(deliveries, 'onTime'),
+	};
+}
+
+function toHours(
+	time: string,
+	now: readonly HourRow[],
+	before: readonly HourRow[],
+): OrdersOfHour[] {
+	const current = Number(time.slice(0, 2));
+	const countIn = (rows: readonly HourRow[], hour: number) =>
+		rows.find((row) => row.hour === hour)?.orders ?? 0;
+	return Array.from({ length: 24 }, (_, hour) => ({
+		hour,
+		now: hour > current ? null : countIn(now, hour),
+		before: countIn(before, hour),
+	}));
 }
 
 /** Windows of all units at the same time are one row of the board. */

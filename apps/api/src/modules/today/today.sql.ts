@@ -1,80 +1,23 @@
-import type { Need } from '@korb/contracts/admin/today';
+import type { Need } from '@korb/contracts/admin/orders/today';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { type Period, placedIn, type Scope } from '../order-figures/index.ts';
 
-/** `units` null: all of them. */
-export type Scope = { tenantId: string; units: string[] | null };
-export type Period = { from: Date; to: Date };
+export type HourRow = { hour: number; orders: number };
 
-export type FiguresRow = {
-	orders: number;
-	revenue: number;
-	lines: number;
-	missing: number;
-	substituted: number;
-};
-
-/** Orders placed in the period; a line that the report leaves out was packed as ordered. */
-export async function getFigures(tx: Tx, scope: Scope, { from, to }: Period): Promise<FiguresRow> {
-	const { rows } = await sql<FiguresRow>`
-		SELECT count(*)::int AS orders,
-			coalesce(sum(coalesce((o.picked #>> '{price,total}')::int, o.total_cents)), 0)::int AS revenue,
-			coalesce(sum(jsonb_array_length(o.picked #> '{price,lines}')), 0)::int AS lines,
-			coalesce(sum(packed.missing), 0)::int AS missing,
-			coalesce(sum(packed.substituted), 0)::int AS substituted
-		FROM shop_order AS o
-		LEFT JOIN LATERAL (
-			SELECT count(*) FILTER (WHERE (line ->> 'quantity')::int = 0) AS missing,
-				count(*) FILTER (WHERE jsonb_typeof(line -> 'substitute') = 'object') AS substituted
-			FROM jsonb_array_elements(o.picked -> 'lines') AS line
-		) AS packed ON true
-		WHERE o.tenant_id = ${scope.tenantId} AND o.placed_at >= ${from} AND o.placed_at < ${to}
-			AND o.status <> 'CANCELLED' ${inUnits(scope)}
-	`.execute(tx);
-	const [row] = rows;
-	if (!row) throw new Error('an aggregate returned no row');
-	return row;
-}
-
-export type WindowRow = {
-	starts_at: Date;
-	ends_at: Date;
-	cut_off_at: Date;
-	/** Null for windows of stores. */
-	unit: string | null;
-	capacity: number;
-	held: number;
-	placed: number;
-	picking: number;
-	picked: number;
-	on_its_way: number;
-	delivered: number;
-};
-
-/** Add-ons take no place of their own, so they are not counted. */
-export async function listWindowRows(
+/** Orders placed, by hour of the shop's clock. */
+export async function listHours(
 	tx: Tx,
-	{ tenantId, units }: Scope,
-	{ from, to }: Period,
-): Promise<WindowRow[]> {
-	const count = (status: string) => sql`count(*) FILTER (WHERE o.status = ${sql.lit(status)})::int`;
-	const { rows } = await sql<WindowRow>`
-		SELECT w.starts_at, w.ends_at, w.cut_off_at, 
-			CASE w.distribution_type WHEN 'DELIVERY' THEN w.appointable_id END AS unit, w.capacity, (
-				SELECT count(*)::int FROM window_hold AS hold WHERE hold.tenant_id = w.tenant_id
-					AND hold.window_id = w.window_id AND hold.has_place
-			) AS held, ${count('PLACED')} AS placed, ${count('PICKING')} AS picking,
-			${count('PICKED')} AS picked, ${count('ON_ITS_WAY')} AS on_its_way,
-			${count('DELIVERED')} AS delivered
-		FROM time_window AS w
-		LEFT JOIN collect_store AS store ON store.tenant_id = w.tenant_id
-			AND store.store_id = w.appointable_id AND w.distribution_type = 'CLICK_AND_COLLECT'
-		LEFT JOIN shop_order AS o ON o.tenant_id = w.tenant_id AND o.window_starts_at = w.starts_at
-			AND o.window_id = w.window_id AND o.snapshot #>> '{cart,mode}' IS DISTINCT FROM 'ADDON'
-		WHERE w.tenant_id = ${tenantId} AND w.starts_at >= ${from} AND w.starts_at < ${to}
-			${units ? sql`AND coalesce(store.picking_unit_id, w.appointable_id) = ANY (${units})` : sql``}
-		GROUP BY w.tenant_id, w.window_id
-		ORDER BY w.starts_at, w.ends_at, w.appointable_id
+	scope: Scope,
+	period: Period,
+	timeZone: string,
+): Promise<HourRow[]> {
+	const { rows } = await sql<HourRow>`
+		SELECT extract(hour FROM o.placed_at AT TIME ZONE ${timeZone})::int AS hour,
+			count(*)::int AS orders
+		FROM shop_order AS o
+		WHERE ${placedIn(scope, period)}
+		GROUP BY 1
 	`.execute(tx);
 	return rows;
 }
@@ -102,7 +45,10 @@ export async function listNeeds(tx: Tx, scope: Scope, atMost: number): Promise<N
 			FROM payment_operation AS call JOIN order_claim AS claim USING (tenant_id, attempt_id)
 			WHERE call.tenant_id = ${scope.tenantId}
 				AND call.started_at > now() - make_interval(days => ${DAYS})
-				AND ((call.operation = 'refund' AND call.outcome = 'refused')
+				AND ((call.operation = 'refund' AND call.outcome = 'refused' AND NOT EXISTS (
+						SELECT FROM payment_operation AS retry WHERE retry.tenant_id = call.tenant_id
+							AND retry.attempt_id = call.attempt_id AND retry.operation = call.operation
+							AND retry.retry_of = call.number))
 					OR (call.operation IN ('capture', 'refund') AND call.outcome = 'unknown'
 						AND call.started_at < now() - make_interval(mins => ${SILENT_MINUTES})))
 			UNION ALL
@@ -123,12 +69,8 @@ export async function listNeeds(tx: Tx, scope: Scope, atMost: number): Promise<N
 		) AS need
 		JOIN shop_order AS o ON o.tenant_id = need.tenant_id
 			AND o.order_number = need.order_number AND o.placed_at = need.placed_at
-		WHERE true ${inUnits(scope)}
+		WHERE true ${scope.units ? sql`AND o.unit = ANY (${scope.units})` : sql``}
 		ORDER BY severity, since LIMIT ${atMost}
 	`.execute(tx);
 	return rows;
-}
-
-function inUnits({ units }: Scope) {
-	return units ? sql`AND o.unit = ANY (${units})` : sql``;
 }

@@ -54,15 +54,17 @@ export type NewHold = {
 };
 
 /**
- * The only statement that takes a place for a hold: it enforces capacity and cut-off. Taking the
- * place and writing the hold is one statement, so that competitors wait only for the commit.
+ * The only statement that takes a place for a hold: it enforces capacity, cut-off and closing.
+ * Taking the place and writing the hold is one statement, so that competitors wait only for the
+ * commit.
  */
 export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date | null> {
 	const { rows } = await sql<{ expires_at: Date }>`
 		WITH place AS (
 			UPDATE time_window SET taken = taken + 1
 			WHERE tenant_id = ${key.tenantId} AND window_id = ${hold.windowId}
-				AND cut_off_at > now() ${guarded('window-capacity', sql`AND taken < capacity`)}
+				AND cut_off_at > now() AND closed_reason IS NULL
+				${guarded('window-capacity', sql`AND taken < capacity`)}
 			RETURNING window_id
 		)
 		UPDATE window_hold SET ${holdTerms(hold)}, window_id = ${hold.windowId}, has_place = true,

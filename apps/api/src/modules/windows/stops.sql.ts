@@ -69,7 +69,7 @@ export async function updateStop(
 	return numAffectedRows === 1n;
 }
 
-/** For a hold that lost its place; enforces capacity and cut-off. */
+/** For a hold that lost its place, or an order that moves; enforces capacity, cut-off and closing. */
 export async function takeAnotherPlace(
 	tx: Tx,
 	tenantId: string,
@@ -78,7 +78,7 @@ export async function takeAnotherPlace(
 	const { numAffectedRows } = await sql`
 		UPDATE time_window SET taken = taken + 1
 		WHERE tenant_id = ${tenantId} AND window_id = ${windowId}
-			AND taken < capacity AND cut_off_at > now()
+			AND taken < capacity AND cut_off_at > now() AND closed_reason IS NULL
 	`.execute(tx);
 	return numAffectedRows === 1n;
 }

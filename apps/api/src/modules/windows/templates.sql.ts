@@ -1,8 +1,19 @@
 import type { DistributionType } from '@korb/contracts/fulfilment/address';
 import { sql } from 'kysely';
+import { isGuarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
+/** Planning and changes of what it reads take turns. Lock order: the plan, then windows by id. */
+export async function lockPlan(tx: Tx, tenantId: string): Promise<void> {
+	if (!isGuarded('plan-lock')) return;
+	await sql`
+		SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} windows`}, 0))
+	`.execute(tx);
+}
+
 export type TemplateRow = {
+	template_id: string;
+	version: number;
 	distribution_type: DistributionType;
 	appointable_id: string;
 	weekdays: number[];
@@ -18,7 +29,7 @@ export type TemplateRow = {
 
 export async function listTemplates(tx: Tx, tenantId: string): Promise<TemplateRow[]> {
 	const { rows } = await sql<TemplateRow>`
-		SELECT distribution_type, appointable_id, weekdays, to_char(starts, 'HH24:MI') AS starts,
+		SELECT template_id, version, distribution_type, appointable_id, weekdays, to_char(starts, 'HH24:MI') AS starts,
 			CASE WHEN ends = '24:00' THEN '24:00' ELSE to_char(ends, 'HH24:MI') END AS ends,
 			lead_minutes, capacity, fee_cents, green_reduction_cents,
 			valid_from::text, valid_until::text
@@ -51,7 +62,7 @@ export type NewWindow = {
 
 /**
  * Deletes windows of these days that no template produces any more, unless they have holds or
- * stops.
+ * stops, or staff have changed them.
  */
 export async function deleteUnwanted(
 	tx: Tx,
@@ -62,7 +73,7 @@ export async function deleteUnwanted(
 	await sql`
 		DELETE FROM time_window AS w
 		WHERE w.tenant_id = ${tenantId} AND w.day = ANY (${days}::date[]) AND w.taken = 0
-			AND w.starts_at > now()
+			AND w.starts_at > now() AND NOT w.is_edited
 			AND NOT EXISTS (SELECT FROM window_hold AS hold
 				WHERE hold.tenant_id = w.tenant_id AND hold.window_id = w.window_id)
 			AND NOT EXISTS (SELECT FROM ${records(wanted)}
@@ -96,13 +107,13 @@ function records(wanted: NewWindow[]) {
 		green_reduction_cents int)`;
 }
 
-const RETENTION_DAYS = 60;
+export const WINDOW_RETENTION_DAYS = 60;
 
 /** Windows with a stop stay, because orders refer to them. */
 export async function purgeWindows(tx: Tx, tenantId: string): Promise<void> {
 	await sql`
 		DELETE FROM time_window AS w
-		WHERE w.tenant_id = ${tenantId} AND w.day < day_at(${tenantId}) - ${RETENTION_DAYS}::int
+		WHERE w.tenant_id = ${tenantId} AND w.day < day_at(${tenantId}) - ${WINDOW_RETENTION_DAYS}::int
 			AND NOT EXISTS (SELECT FROM window_stop AS stop
 				WHERE stop.tenant_id = w.tenant_id AND stop.window_id = w.window_id)
 	`.execute(tx);

@@ -11,12 +11,16 @@ export type WindowRow = NewWindow & {
 	is_green: boolean;
 };
 
-/** Cut-offs are evaluated by the database clock, which all processes share. */
+/**
+ * Cut-offs are evaluated by the database clock, which all processes share. A window that staff have
+ * closed takes no more orders, like one past its cut-off; a cart that holds a place keeps it.
+ */
 function columns(position: Position | null): RawBuilder<unknown> {
 	return sql`
 		w.window_id, w.distribution_type, w.appointable_id, w.day::text, w.starts_at, w.ends_at,
 		w.cut_off_at, w.capacity, w.taken, w.fee_cents, w.green_reduction_cents,
-		w.cut_off_at <= now() AS is_past_cut_off, ${isGreen(position)} AS is_green`;
+		w.cut_off_at <= now() OR w.closed_reason IS NOT NULL AS is_past_cut_off,
+		${isGreen(position)} AS is_green`;
 }
 
 function isGreen(position: Position | null): RawBuilder<boolean> {
@@ -81,7 +85,7 @@ export async function listEarliestRows(
 }
 
 const canBeChosen = sql`w.starts_at > now() AND w.cut_off_at > now() AND w.taken < w.capacity
-	AND w.fee_cents IS NOT NULL`;
+	AND w.fee_cents IS NOT NULL AND w.closed_reason IS NULL`;
 
 export async function findWindow(
 	tx: Tx,

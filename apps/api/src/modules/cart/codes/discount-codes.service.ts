@@ -67,6 +67,7 @@ const explanations: Record<CodeProblem, string> = {
 	'227': 'The discount code has been used as often as it may be.',
 	'228': 'The discount code is not active.',
 	'229': 'The discount code is meant for another service.',
+	'230': 'The discount code is meant for other customers.',
 };
 
 function refusal(problem: CodeProblem) {

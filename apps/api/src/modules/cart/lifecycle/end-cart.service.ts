@@ -1,10 +1,12 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import type { RequestContext } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
+import { notFound } from '../../../errors.ts';
 import { releaseHold } from '../../windows/index.ts';
 import { toCart } from '../cart.mapper.ts';
 import { type CartRow, lockCart } from '../cart.sql.ts';
 import type { CartOwner } from '../cart-owner.ts';
+import { finalized } from '../change-cart.service.ts';
 import { cartQueryOf, loadState } from '../load-cart.service.ts';
 import { abandonCart, abandonOldCarts, deleteToken, reopenCart } from './end-cart.sql.ts';
 
@@ -30,6 +32,18 @@ export async function detachCart(ctx: RequestContext, owner: CartOwner): Promise
 		if (!row) return;
 		const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
 		if (row.status === 'FINALIZED' || row.customer_id !== null) return deleteToken(tx, key);
+		if (row.window_id) await releaseHold(tx, key);
+		await abandonCart(tx, key);
+	});
+}
+
+/** Abandons the cart at once, whoever it is for, and releases its window. */
+export async function discardCart(ctx: RequestContext, owner: CartOwner): Promise<void> {
+	await ctx.db.transaction(async (tx) => {
+		const row = await lockCart(tx, cartQueryOf(ctx, owner));
+		if (!row) throw notFound('cart');
+		if (row.status === 'FINALIZED') throw finalized();
+		const key = { tenantId: ctx.tenant.id, cartId: row.cart_id };
 		if (row.window_id) await releaseHold(tx, key);
 		await abandonCart(tx, key);
 	});

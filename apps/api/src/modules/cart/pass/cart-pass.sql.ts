@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
+import { cartCustomer } from '../cart-customer.sql.ts';
 
 /** The latest pass of a customer that is still running. */
 export type OwnPass = { startDate: string; endDate: string; minOrderValue: number };
 
 /** Part of the statement that loads a cart; guests have no pass. */
 export const ownPass = sql`
-	CASE WHEN customer_id IS NOT NULL THEN (
+	CASE WHEN ${cartCustomer} IS NOT NULL THEN (
 		SELECT json_build_object('startDate', starts_on, 'endDate', ends_on,
 			'minOrderValue', min_order_value_cents)
 		FROM delivery_pass AS pass
-		WHERE pass.tenant_id = cart.tenant_id AND pass.customer_id = cart.customer_id::uuid
+		WHERE pass.tenant_id = cart.tenant_id AND pass.customer_id = ${cartCustomer}::uuid
 			AND ended_at IS NULL
 		ORDER BY ends_on DESC LIMIT 1
 	) END

@@ -45,7 +45,13 @@ export async function setDistributionAddress(
 			const { deliveryAreaNumber, pickingUnitIds, position, store } = destination;
 			const resolved = { ...located, ...store, deliveryAreaNumber, pickingUnitIds, position };
 			region = await writeDistribution(tx, key, { address: resolved, window });
-			const changed = { ...row, ...window, distribution_address: resolved, region };
+			const changed = {
+				...row,
+				...window,
+				distribution_address: resolved,
+				area_terms: destination.areaTerms,
+				region,
+			};
 			// Products and prices depend on the region.
 			return region === row.region ? { ...state, row: changed } : loadState(tx, ctx, changed);
 		},

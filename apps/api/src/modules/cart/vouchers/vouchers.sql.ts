@@ -2,6 +2,7 @@ import type { VoucherContent } from '@korb/contracts/content/vouchers';
 import type { Redemption } from '@korb/domain/loyalty/vouchers';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
+import { cartCustomer } from '../cart-customer.sql.ts';
 
 /** Everything that decides about the vouchers of a cart. */
 export type VoucherFacts = {
@@ -15,7 +16,7 @@ export type VoucherFacts = {
 
 /** Part of the statement that loads a cart; guests have no vouchers. */
 export const voucherFacts = sql`
-	CASE WHEN customer_id IS NOT NULL THEN jsonb_build_object(
+	CASE WHEN ${cartCustomer} IS NOT NULL THEN jsonb_build_object(
 		'vouchers', (
 			SELECT coalesce(jsonb_agg(document - '{text,image,fineprint}'::text[]
 				|| jsonb_build_object('articleId', key) ORDER BY key), '[]')
@@ -25,13 +26,13 @@ export const voucherFacts = sql`
 		'promotions', (
 			SELECT coalesce(jsonb_agg(promotion_id), '[]') FROM loyalty_promotion AS promotion
 			WHERE promotion.tenant_id = cart.tenant_id
-				AND promotion.customer_id = cart.customer_id::uuid AND activated_at IS NOT NULL
+				AND promotion.customer_id = ${cartCustomer}::uuid AND activated_at IS NOT NULL
 		),
 		'redeemed', (
 			SELECT coalesce(jsonb_agg(jsonb_build_object('articleId', article_id,
 				'serviceType', nullif(service_type, ''))), '[]')
 			FROM voucher_redemption AS redemption WHERE redemption.tenant_id = cart.tenant_id
-				AND redemption.customer_id = cart.customer_id::uuid
+				AND redemption.customer_id = ${cartCustomer}::uuid
 		),
 		'hasDelivery', ${hasOrder('DELIVERY')},
 		'hasCollection', ${hasOrder('CLICK_AND_COLLECT')}
@@ -41,7 +42,7 @@ export const voucherFacts = sql`
 function hasOrder(type: string) {
 	return sql`EXISTS (
 		SELECT FROM customer_order AS o
-		WHERE o.tenant_id = cart.tenant_id AND o.customer_id = cart.customer_id
+		WHERE o.tenant_id = cart.tenant_id AND o.customer_id = ${cartCustomer}
 			AND o.distribution_type = ${type} AND NOT o.is_cancelled
 	)`;
 }

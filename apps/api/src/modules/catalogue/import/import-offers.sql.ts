@@ -9,8 +9,37 @@ export async function upsertOffers(
 	tenantId: string,
 	today: string,
 	offers: RecordOf<'offer'>[],
-): Promise<{ sku: string; region: string }[]> {
-	const records = offers.map(({ promotion, multiBuy, ...offer }) => ({
+): Promise<TouchedOffer[]> {
+	await lockCounted(tx, tenantId, offers);
+	const { rows } = await sql<TouchedOffer>`
+		SELECT sku, region FROM write_offers(${tenantId}, ${today}::date, ${toRows(offers)}::json, false,
+			${isGuarded('counted-stock')})
+	`.execute(tx);
+	return rows;
+}
+
+export type TouchedOffer = { sku: string; region: string };
+
+/**
+ * The same for offers of an import that is being applied or rolled back. With `keepsStock` the records
+ * say nothing about stock: known offers keep theirs, whatever is ordered meanwhile.
+ */
+export async function upsertImportedOffers(
+	tx: Tx,
+	{ tenantId, importId }: { tenantId: string; importId: number },
+	today: string,
+	offers: RecordOf<'offer'>[],
+	{ keepsStock }: { keepsStock: boolean },
+): Promise<TouchedOffer[]> {
+	const { rows } = await sql<TouchedOffer>`
+		SELECT sku, region FROM write_imported_offers(${tenantId}, ${importId}, ${today}::date,
+			${toRows(offers)}::json, ${keepsStock})
+	`.execute(tx);
+	return rows;
+}
+
+function toRows(offers: RecordOf<'offer'>[]): string {
+	const rows = offers.map(({ promotion, multiBuy, ...offer }) => ({
 		...offer,
 		multiBuyQuantity: multiBuy?.fromQuantity,
 		multiBuyCents: multiBuy?.priceCents,
@@ -18,65 +47,7 @@ export async function upsertOffers(
 		startsOn: promotion?.startsOn,
 		endsOn: promotion?.endsOn,
 	}));
-	await lockCounted(tx, tenantId, offers);
-	const { rows } = await sql<{ sku: string; region: string }>`
-		WITH record AS (
-			SELECT region, product_id, product.sku, "priceCents", "loyaltyPriceCents", "multiBuyQuantity",
-				"multiBuyCents", "promotionCents", "startsOn", "endsOn", availability, "backOn", is_active,
-				CASE WHEN stock IS NOT NULL THEN greatest(stock - coalesce(gone.quantity, 0), 0) END AS stock,
-				CASE WHEN is_active THEN "promotionCents" ELSE "priceCents" END AS effective_cents,
-				sold_by, net_content, step_grams
-			FROM json_to_recordset(${JSON.stringify(records)}::json) AS record (
-				sku text, region text, "priceCents" int, "loyaltyPriceCents" int,
-				"multiBuyQuantity" int, "multiBuyCents" int, "promotionCents" int, "startsOn" date, "endsOn" date,
-				availability text, "backOn" date, stock int, "countedAt" timestamptz
-			)
-			JOIN product ON product.tenant_id = ${tenantId} AND product.sku = record.sku
-			LEFT JOIN LATERAL (
-				-- A stock count cannot know of carts that are still being paid.
-				SELECT sum(hold.quantity)::int AS quantity
-				FROM stock_hold AS hold JOIN cart USING (tenant_id, cart_id)
-				WHERE hold.tenant_id = ${tenantId} AND hold.region = record.region
-					AND hold.product_id = product.product_id
-					AND (hold.taken_at > record."countedAt" OR cart.status = 'FINALIZED')
-			) AS gone ON stock IS NOT NULL ${isGuarded('counted-stock') ? sql`` : sql`AND false`}
-			CROSS JOIN LATERAL (
-				SELECT coalesce(${today}::date BETWEEN "startsOn" AND "endsOn", false) AS is_active
-			) AS promotion
-		), written AS (
-			INSERT INTO offer (
-				tenant_id, region, product_id, price_cents, loyalty_cents, multi_buy_quantity,
-				multi_buy_cents, promotion_cents, promotion_starts_on, promotion_ends_on, availability, back_on, stock,
-				effective_cents, is_promoted, value_cents, unit_cents
-			)
-			SELECT ${tenantId}, region, product_id, "priceCents", "loyaltyPriceCents", "multiBuyQuantity",
-				"multiBuyCents", "promotionCents", "startsOn", "endsOn", availability, "backOn", stock,
-				effective_cents, is_active, value_cents, unit_cents
-			FROM record
-			CROSS JOIN LATERAL price_of(sold_by, net_content, step_grams, effective_cents)
-			ON CONFLICT (tenant_id, region, product_id) DO UPDATE SET
-				price_cents = excluded.price_cents, loyalty_cents = excluded.loyalty_cents,
-				multi_buy_quantity = excluded.multi_buy_quantity,
-				multi_buy_cents = excluded.multi_buy_cents,
-				promotion_cents = excluded.promotion_cents,
-				promotion_starts_on = excluded.promotion_starts_on,
-				promotion_ends_on = excluded.promotion_ends_on, availability = excluded.availability,
-				back_on = excluded.back_on, stock = excluded.stock,
-				effective_cents = excluded.effective_cents, is_promoted = excluded.is_promoted,
-				value_cents = excluded.value_cents, unit_cents = excluded.unit_cents
-			WHERE (offer.price_cents, offer.loyalty_cents, offer.multi_buy_quantity,
-					offer.multi_buy_cents, offer.promotion_cents, offer.promotion_starts_on, offer.promotion_ends_on, offer.availability, offer.back_on,
-					offer.stock, offer.effective_cents, offer.is_promoted, offer.value_cents, offer.unit_cents)
-				IS DISTINCT FROM (excluded.price_cents, excluded.loyalty_cents, excluded.multi_buy_quantity,
-					excluded.multi_buy_cents, excluded.promotion_cents, excluded.promotion_starts_on, excluded.promotion_ends_on, excluded.availability,
-					excluded.back_on, excluded.stock, excluded.effective_cents, excluded.is_promoted,
-					excluded.value_cents, excluded.unit_cents)
-			RETURNING product_id, region
-		)
-		SELECT sku, written.region FROM written JOIN product
-			ON product.tenant_id = ${tenantId} AND product.product_id = written.product_id
-	`.execute(tx);
-	return rows;
+	return JSON.stringify(rows);
 }
 
 /** Waits for concurrent reservations, so that they are counted; later ones wait in turn. */

@@ -37,6 +37,8 @@ export type StoredProduct = ProductColumns & {
 	listed_on: string;
 	details: object;
 	fingerprint: string;
+	eans: string[];
+	shelf_place: string | null;
 };
 
 export async function upsertProducts(tx: Tx, tenantId: string, products: StoredProduct[]) {
@@ -45,14 +47,14 @@ export async function upsertProducts(tx: Tx, tenantId: string, products: StoredP
 			tenant_id, sku, slug, name, sort_name, brand, category, categories, net_content, content_text,
 			sold_by, step_grams, max_quantity, minimum_age, deposit_cents, vat_class, bundle_sku,
 			bundle_size, weight_grams, labels, origin, picture_id, tint, popularity, listed_on, details,
-			fingerprint
+			fingerprint, eans, shelf_place
 		)
 		SELECT ${tenantId}, record.* FROM json_to_recordset(${JSON.stringify(products)}::json) AS record (
 			sku text, slug text, name text, sort_name text, brand text, category text, categories text[],
 			net_content numeric, content_text text, sold_by text, step_grams int, max_quantity int,
 			minimum_age int, deposit_cents int, vat_class text, bundle_sku text, bundle_size int,
 			weight_grams int, labels text[], origin text, picture_id text, tint text, popularity real,
-			listed_on date, details jsonb, fingerprint text
+			listed_on date, details jsonb, fingerprint text, eans text[], shelf_place text
 		)
 		ON CONFLICT (tenant_id, sku) DO UPDATE SET
 			slug = excluded.slug, name = excluded.name, sort_name = excluded.sort_name,
@@ -65,7 +67,8 @@ export async function upsertProducts(tx: Tx, tenantId: string, products: StoredP
 			weight_grams = excluded.weight_grams, labels = excluded.labels, origin = excluded.origin,
 			picture_id = excluded.picture_id, tint = excluded.tint, popularity = excluded.popularity,
 			listed_on = excluded.listed_on, details = excluded.details,
-			fingerprint = excluded.fingerprint, updated_at = now()
+			fingerprint = excluded.fingerprint, eans = excluded.eans,
+			shelf_place = excluded.shelf_place, updated_at = now()
 		WHERE product.fingerprint <> excluded.fingerprint
 	`.execute(tx);
 }

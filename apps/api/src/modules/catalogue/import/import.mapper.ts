@@ -32,6 +32,8 @@ export function toStoredProduct(record: FeedProduct, pictureIds: string[]): Stor
 		tint: record.tint,
 		popularity: record.popularity,
 		listed_on: record.listedOn,
+		eans: [...new Set(record.eans)],
+		shelf_place: record.shelfPlace ?? null,
 		details: { description, originText, food, keywords, morePictures },
 		// By content, not by name: a photo file may be replaced.
 		fingerprint: hash(JSON.stringify({ ...record, picture: pictureId, morePictures })).slice(0, 27),

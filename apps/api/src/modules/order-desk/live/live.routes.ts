@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import * as contract from '@korb/contracts/admin/order-desk-endpoints';
+import * as contract from '@korb/contracts/admin/orders/order-desk-endpoints';
 import type { ApiPlugin } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { routeOf } from '../../../route-of.ts';

@@ -19,8 +19,6 @@ const addressOf = ({ params, headers }: Request) => ({
 	listId: params.listId,
 	token: headers['x-list-token'],
 });
-/** A product and a quantity per line. */
-const MANY_KEYS = { maxBodyKeys: 500 };
 
 export const listRoutes: ApiPlugin = async (app) => {
 	app.route({
@@ -30,7 +28,6 @@ export const listRoutes: ApiPlugin = async (app) => {
 
 	app.route({
 		...routeOf(contract.postList),
-		config: MANY_KEYS,
 		handler: (request) => createList(request.ctx, regionOf(request), request.body),
 	});
 
@@ -57,7 +54,6 @@ export const listRoutes: ApiPlugin = async (app) => {
 
 	app.route({
 		...routeOf(contract.postLines),
-		config: MANY_KEYS,
 		handler: async (request) => {
 			const address = addressOf(request);
 			await addLines(request.ctx, address, request.body.lines);

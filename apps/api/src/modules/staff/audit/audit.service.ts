@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@korb/contracts/admin/staff';
+import type { AuditEntry } from '@korb/contracts/admin/staff/staff';
 import type { Tx } from '../../../db/schema.ts';
 import type { StaffContext, StaffKey } from '../staff-context.ts';
 import { type AuditRow, insertAuditEntry, listAuditRows } from './audit.sql.ts';

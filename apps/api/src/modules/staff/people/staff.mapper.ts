@@ -1,4 +1,4 @@
-import type { Me, StaffMember } from '@korb/contracts/admin/staff';
+import type { Me, StaffMember } from '@korb/contracts/admin/staff/staff';
 import type { StaffContext } from '../staff-context.ts';
 import type { StaffRow } from './staff.sql.ts';
 
@@ -15,6 +15,7 @@ export function toStaffMember(row: StaffRow): StaffMember {
 		passkeys: row.passkeys,
 		lastSeenAt: row.last_seen_at?.toISOString() ?? null,
 		invitationExpiresAt: row.invitation_expires_at?.toISOString() ?? null,
+		badge: row.has_pin === null ? null : row.has_pin ? 'active' : 'issued',
 	};
 }
 
@@ -36,6 +37,7 @@ export function toMe({ me, tenant }: Pick<StaffContext, 'me' | 'tenant'>, row: S
 		hasTotp: row.has_totp,
 		recoveryCodesLeft: row.recovery_codes,
 		passkeys: row.passkeys,
+		floorDevice: me.floorDevice,
 		mustAddSecondFactor: !me.isStrong,
 	};
 }

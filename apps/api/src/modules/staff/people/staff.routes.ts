@@ -1,4 +1,4 @@
-import * as contract from '@korb/contracts/admin/staff-endpoints';
+import * as contract from '@korb/contracts/admin/staff/staff-endpoints';
 import type { ApiPlugin } from '../../../context.ts';
 import { routeOf } from '../../../route-of.ts';
 import { readAudit } from '../audit/audit.service.ts';

@@ -1,10 +1,11 @@
-import type { StaffMember } from '@korb/contracts/admin/staff';
+import type { StaffMember } from '@korb/contracts/admin/staff/staff';
 import type { Tx } from '../../../db/schema.ts';
 import { ApiError, notFound, refused, Stale } from '../../../errors.ts';
 import type { Outbox } from '../../../outbox/outbox.ts';
 import { newSecret } from '../../csrf/index.ts';
 import { hashSecret } from '../../identity/index.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { deleteBadge } from '../floor/badges.sql.ts';
 import { deleteSessionsOf } from '../sign-in/sessions.sql.ts';
 import type { StaffContext } from '../staff-context.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -76,6 +77,7 @@ export function changeStaff(ctx: StaffContext, change: StaffChange): Promise<Sta
 		if (!isActive) {
 			await deleteSessionsOf(tx, key);
 			await deleteInvitation(tx, key);
+			await deleteBadge(tx, key);
 		}
 		await recordChange(tx, ctx, {
 			action: 'staff.change',
@@ -88,7 +90,7 @@ export function changeStaff(ctx: StaffContext, change: StaffChange): Promise<Sta
 }
 
 /** The locked row, if it is still the one that the change is based on. */
-async function lockVersion(
+export async function lockVersion(
 	tx: Tx,
 	ctx: StaffContext,
 	{ staffId, ...requested }: { staffId: string; version: number },
@@ -100,7 +102,7 @@ async function lockVersion(
 }
 
 /** People of other units do not exist for a manager of some units. */
-async function getStaff(tx: Tx, { me }: StaffContext, staffId: string): Promise<StaffRow> {
+export async function getStaff(tx: Tx, { me }: StaffContext, staffId: string): Promise<StaffRow> {
 	const row = await findStaff(tx, { tenantId: me.tenantId, staffId });
 	if (!row || !isWithin(me.units, row.units)) throw notFound('person');
 	return row;

@@ -19,6 +19,8 @@ export type StaffRow = {
 	passkeys: number;
 	last_seen_at: Date | null;
 	invitation_expires_at: Date | null;
+	/** Whether the badge has a PIN; null without a badge. */
+	has_pin: boolean | null;
 };
 
 const columns = sql`
@@ -34,7 +36,9 @@ const columns = sql`
 		WHERE session.tenant_id = staff.tenant_id AND session.staff_id = staff.staff_id) AS last_seen_at,
 	(SELECT invitation.expires_at FROM staff_invitation AS invitation
 		WHERE invitation.tenant_id = staff.tenant_id AND invitation.staff_id = staff.staff_id)
-		AS invitation_expires_at
+		AS invitation_expires_at,
+	(SELECT badge.pin_hash IS NOT NULL FROM staff_badge AS badge
+		WHERE badge.tenant_id = staff.tenant_id AND badge.staff_id = staff.staff_id) AS has_pin
 `;
 
 export async function listStaffRows(tx: Tx, tenantId: string): Promise<StaffRow[]> {

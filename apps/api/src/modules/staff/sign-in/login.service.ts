@@ -56,11 +56,14 @@ export async function startSession(
 	{ requestId }: Pick<AdminContext, 'requestId'>,
 	owner: SessionOwner,
 	isStrong: boolean,
+	device: { deviceId: string; name: string } | null = null,
 ): Promise<string> {
 	const token = newSecret();
-	await insertSession(tx, owner, { tokenHash: hashSecret(token), isStrong });
+	const deviceId = device?.deviceId ?? null;
+	await insertSession(tx, owner, { tokenHash: hashSecret(token), isStrong, deviceId });
 	const change = { action: 'session.start', subject: `staff:${owner.staffId}` };
-	await recordChange(tx, { me: owner, requestId }, change);
+	const after = device && { device: device.name };
+	await recordChange(tx, { me: owner, requestId }, { ...change, ...(after && { after }) });
 	return token;
 }
 

@@ -7,6 +7,9 @@ import type { StaffKey } from '../staff-context.ts';
 const IDLE_HOURS = 8;
 const ABSOLUTE_HOURS = 24;
 const TOUCH_MINUTES = 5;
+/** A floor device goes from hand to hand. */
+const FLOOR_IDLE_MINUTES = 10;
+const FLOOR_TOUCH_MINUTES = 1;
 /** So long after signing in, a passkey can be added. */
 const FRESH_MINUTES = 10;
 
@@ -18,6 +21,9 @@ export type SessionRow = {
 	roles: StaffRole[];
 	units: string[] | null;
 	is_strong: boolean;
+	/** Null unless the person has signed in by badge. */
+	device_name: string | null;
+	device_unit: string | null;
 	is_fresh: boolean;
 	/** It is time to record that the session is in use. */
 	is_stale: boolean;
@@ -27,9 +33,12 @@ export type SessionRow = {
 export async function findSession(tx: Tx, tokenHash: Buffer): Promise<SessionRow | null> {
 	const { rows } = await sql<SessionRow>`
 		SELECT tenant_id, staff_id, staff.email, staff.name, staff.roles, staff.units, session.is_strong,
+			device.name AS device_name, device.unit AS device_unit,
 			session.created_at > now() - make_interval(mins => ${FRESH_MINUTES}) AS is_fresh,
-			session.last_seen_at < now() - make_interval(mins => ${TOUCH_MINUTES}) AS is_stale
+			session.last_seen_at < now() - make_interval(mins => CASE WHEN session.device_id IS NULL
+				THEN ${TOUCH_MINUTES}::int ELSE ${FLOOR_TOUCH_MINUTES}::int END) AS is_stale
 		FROM staff_session AS session JOIN staff USING (tenant_id, staff_id)
+			LEFT JOIN floor_device AS device USING (tenant_id, device_id)
 		WHERE session.token_hash = ${tokenHash} AND staff.is_active AND ${isAlive}
 	`.execute(tx);
 	return rows[0] ?? null;
@@ -44,11 +53,12 @@ export async function touchSession(tx: Tx, tokenHash: Buffer): Promise<void> {
 export async function insertSession(
 	tx: Tx,
 	{ tenantId, staffId }: StaffKey,
-	{ tokenHash, isStrong }: { tokenHash: Buffer; isStrong: boolean },
+	session: { tokenHash: Buffer; isStrong: boolean; deviceId: string | null },
 ): Promise<void> {
 	await sql`
-		INSERT INTO staff_session (tenant_id, token_hash, staff_id, is_strong)
-		VALUES (${tenantId}, ${tokenHash}, ${staffId}, ${isStrong})
+		INSERT INTO staff_session (tenant_id, token_hash, staff_id, is_strong, device_id)
+		VALUES (${tenantId}, ${session.tokenHash}, ${staffId}, ${session.isStrong},
+			${session.deviceId}::uuid)
 	`.execute(tx);
 }
 
@@ -98,6 +108,8 @@ export async function purgeStaffSessions(tx: Tx): Promise<void> {
 }
 
 const isAlive = sql`
-	session.last_seen_at > now() - make_interval(hours => ${sql.lit(IDLE_HOURS)})
+	session.last_seen_at > now() - CASE WHEN session.device_id IS NULL
+		THEN make_interval(hours => ${sql.lit(IDLE_HOURS)})
+		ELSE make_interval(mins => ${sql.lit(FLOOR_IDLE_MINUTES)}) END
 	AND session.created_at > now() - make_interval(hours => ${sql.lit(ABSOLUTE_HOURS)})
 `;

@@ -1,8 +1,10 @@
-import * as contract from '@korb/contracts/admin/sign-in-endpoints';
-import type { Me } from '@korb/contracts/admin/staff';
+import * as contract from '@korb/contracts/admin/staff/sign-in-endpoints';
+import type { Me } from '@korb/contracts/admin/staff/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../../context.ts';
 import { routeOf } from '../../../route-of.ts';
+import { findDeviceOf } from '../floor/badge-login.service.ts';
+import { sentDevice } from '../floor/device-cookie.ts';
 import { accept, readInvitation } from '../people/accept-invitation.service.ts';
 import { logIn, type SignInOptions } from './login.service.ts';
 import {
@@ -67,7 +69,15 @@ export const signInRoutes =
 
 		app.route({
 			...routeOf(contract.getSignInMethods),
-			handler: () => ({ singleSignOn: options.identityProvider?.name ?? null }),
+			handler: async (request) => {
+				const sent = sentDevice(request);
+				const device = await findDeviceOf(request.admin, sent);
+				return {
+					singleSignOn: options.identityProvider?.name ?? null,
+					floorDevice: device && { name: device.name, unit: device.unit },
+					isRetired: sent !== null && device === null,
+				};
+			},
 		});
 
 		app.route({

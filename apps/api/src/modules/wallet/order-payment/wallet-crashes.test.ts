@@ -78,10 +78,6 @@ describe('I-34 I-52 an API instance is killed while gift cards pay', () => {
 			await dieSigned(point, `/internal/orders/${orderNumber}/picked`, TEST_PICKING_SECRET, {
 				...{ tenantId, orderNumber, purpose: 'picked', lines },
 			});
-			await checkout.harness.api.query(
-				`UPDATE payment_operation SET started_at = now() - interval '1 minute'`,
-				[],
-			);
 			await sweepAfter(2);
 			expect(await balancesOf(checkout, codes)).toEqual([30]);
 			expect((await checkout.atProvider(buyer.cartId)).capturedCents).toBe(

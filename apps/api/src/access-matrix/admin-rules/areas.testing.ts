@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminRule } from './admin-rule.testing.ts';
+
+const aShape = {
+	type: 'MultiPolygon',
+	coordinates: [
+		[
+			[
+				[20, 10],
+				[21, 10],
+				[21, 11],
+				[20, 11],
+				[20, 10],
+			],
+		],
+	],
+};
+const anArea = {
+	...{ name: 'Wien', priority: 0, postalCodes: [], pickingUnitIds: ['wien'], isDefault: false },
+	...{ minOrderValue: null, freeFrom: null, surcharge: null },
+};
+
+export const areaRules: Record<string, AdminRule> = {
+	'GET /admin/areas': { access: 'areas.read' },
+	'GET /admin/area-map': { access: 'areas.read' },
+	'POST /admin/areas': {
+		access: 'areas.manage',
+		body: () => ({ ...anArea, areaNumber: randomUUID().slice(0, 13), shape: aShape }),
+		isOfUnit: true,
+		status: 201,
+	},
+	'PUT /admin/areas/{areaNumber}': {
+		access: 'areas.manage',
+		body: () => ({ ...anArea, version: 1 }),
+		isOfUnit: true,
+	},
+	'POST /admin/areas/{areaNumber}/delete': {
+		access: 'areas.manage',
+		body: () => ({ version: 1 }),
+		isOfUnit: true,
+	},
+	'POST /admin/area-preview': {
+		access: 'areas.manage',
+		body: ({ areaNumber }) => ({ areaNumber, change: null }),
+		isOfUnit: true,
+	},
+	'POST /admin/area-check': {
+		access: 'areas.read',
+		body: () => ({ position: { lat: 48.2, lng: 16.3 } }),
+	},
+};

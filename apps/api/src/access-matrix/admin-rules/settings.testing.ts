@@ -1,0 +1,39 @@
+import type { AdminRule } from './admin-rule.testing.ts';
+
+export const settingsRules: Record<string, AdminRule> = {
+	'GET /admin/settings': { access: 'settings.draft' },
+	'PUT /admin/settings/draft': {
+		access: 'settings.draft',
+		body: () => ({ version: 1, changes: [] }),
+	},
+	'GET /admin/settings/theme-preview': { access: 'settings.draft' },
+	// Nothing is drafted, and the first version is published.
+	'POST /admin/settings/publish': {
+		access: 'settings.publish',
+		body: () => ({ number: 1, version: 1, reason: null }),
+		status: 409,
+	},
+	'POST /admin/settings/schedule': {
+		access: 'settings.publish',
+		body: () => ({ number: 1, version: 1, reason: null, publishAt: '2026-01-01T00:00:00Z' }),
+		status: 409,
+	},
+	'POST /admin/settings/schedule/cancel': {
+		access: 'settings.publish',
+		body: () => ({ version: 1 }),
+		status: 409,
+	},
+	'GET /admin/settings/versions': { access: 'settings.draft' },
+	'GET /admin/settings/versions/{number}': { access: 'settings.draft' },
+	'POST /admin/settings/versions/{number}/restore': {
+		access: 'settings.publish',
+		body: () => ({ live: 1, reason: null }),
+		status: 409,
+	},
+	'GET /admin/settings/webhooks': { access: 'settings.publish' },
+	'POST /admin/settings/webhooks/{webhookId}/events/{eventId}/send': {
+		access: 'settings.publish',
+		body: () => ({ tries: 1 }),
+		status: 404,
+	},
+};

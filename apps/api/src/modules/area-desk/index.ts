@@ -1,0 +1,1 @@
+export { areaDeskRoutes } from './area-desk.routes.ts';

@@ -1,0 +1,1 @@
+export { assortmentRoutes } from './assortment.routes.ts';

@@ -1,0 +1,2 @@
+export { customerDeskRoutes } from './customer-desk.routes.ts';
+export { findCaller } from './read-customers.service.ts';

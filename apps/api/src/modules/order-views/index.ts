@@ -1,0 +1,1 @@
+export { orderViewRoutes } from './order-views.routes.ts';

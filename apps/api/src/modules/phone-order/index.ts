@@ -1,0 +1,1 @@
+export { phoneOrderRoutes } from './phone-orders.routes.ts';

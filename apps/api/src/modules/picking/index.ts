@@ -1,0 +1,2 @@
+export { waveRoutes } from './picking.routes.ts';
+export { purgePicking } from './purge.sql.ts';

@@ -1,0 +1,94 @@
+import type { CheckedPrice, PromotionPrice } from '@korb/contracts/admin/promotions/promotions';
+import { type Cents, cents } from '@korb/domain/pricing/money';
+import { percentOff } from '@korb/domain/pricing/percent-off';
+import { addDays, findReduction, lowestPriceBefore } from '@korb/domain/pricing/prices';
+import type { PriceProblem } from '@korb/domain/pricing/promotion-states';
+import type { Tx } from '../../../db/schema.ts';
+import type { StaffContext } from '../../staff/index.ts';
+import { listOfferFacts, type OfferFacts } from './check-promotion.sql.ts';
+import { todayOf } from './read-promotions.service.ts';
+
+type Plan = {
+	promotionId: string | null;
+	startsOn: string;
+	/** Of the regular price; null where each price is given. */
+	percentOff: number | null;
+	prices: PromotionPrice[];
+};
+
+/** What the shop would show of each price, and why it cannot be published. */
+export async function checkPrices(
+	tx: Tx,
+	ctx: StaffContext,
+	{ prices, ...plan }: Plan,
+): Promise<CheckedPrice[]> {
+	const today = todayOf(ctx);
+	const { country } = ctx.tenant.config.clientRuntimeConfig;
+	const facts = await listOfferFacts(tx, { tenantId: ctx.me.tenantId, country, today }, prices);
+	const found = new Map(facts.map((each) => [`${each.sku} ${each.region}`, each]));
+	return prices.map((price) =>
+		check(price, found.get(`${price.sku} ${price.region}`), { ...plan, today }),
+	);
+}
+
+type Terms = Omit<Plan, 'prices'> & { today: string };
+
+function check(price: PromotionPrice, offer: OfferFacts | undefined, plan: Terms): CheckedPrice {
+	if (!offer) {
+		return {
+			...{ ...price, nowCents: null, lowest30DaysCents: null, reductionPercent: null },
+			...{ marginPercent: null, problem: 'notOffered' },
+		};
+	}
+	const past = pastOf(offer, plan);
+	const priceCents = priceOf(price, offer, plan);
+	const reduction = findReduction(priceCents, plan.startsOn, past);
+	const problem: PriceProblem | null =
+		priceCents >= offer.price_cents
+			? 'notLower'
+			: reduction === null
+				? 'lowestPrice'
+				: isTaken(offer, plan)
+					? 'otherPromotion'
+					: null;
+	return {
+		...price,
+		priceCents,
+		nowCents: offer.price_cents,
+		lowest30DaysCents: lowestPriceBefore(plan.startsOn, past),
+		reductionPercent: reduction?.percent ?? null,
+		marginPercent: marginOf(priceCents, offer),
+		problem,
+	};
+}
+
+function priceOf(price: PromotionPrice, offer: OfferFacts, plan: Terms): Cents {
+	if (price.priceCents !== null) return cents(price.priceCents);
+	return percentOff(cents(offer.price_cents), plan.percentOff ?? 0);
+}
+
+/** A promotion that ends before this one starts leaves the regular price behind it. */
+function pastOf(offer: OfferFacts, { startsOn, today }: Terms) {
+	const past = offer.history.map(({ priceCents, ...entry }) => ({
+		...entry,
+		price: cents(priceCents),
+	}));
+	const after = offer.ends_on === null ? null : addDays(offer.ends_on, 1);
+	if (after !== null && after > today && after < startsOn) {
+		past.push({ from: after, until: null, price: cents(offer.price_cents), isReduced: false });
+	}
+	return past.filter(({ from }) => from < startsOn);
+}
+
+/** An offer refers to one promotion at a time. */
+function isTaken(offer: OfferFacts, { promotionId, today }: Terms): boolean {
+	if (offer.ends_on === null || offer.ends_on < today) return false;
+	return offer.promotion_id === null || offer.promotion_id !== promotionId;
+}
+
+/** Of the price without VAT; costs have none. One decimal. */
+function marginOf(priceCents: number, { cost_cents: cost, vat_basis_points: vat }: OfferFacts) {
+	if (cost === null) return null;
+	const net = (priceCents * 10_000) / (10_000 + (vat ?? 0));
+	return Math.round(((net - cost) * 1000) / net) / 10;
+}

@@ -1,0 +1,1 @@
+export { webhookDeskRoutes } from './webhook-desk.routes.ts';
