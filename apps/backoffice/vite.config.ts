@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { serviceWorker } from './vite-service-worker.ts';
 
 export default defineConfig(({ mode }) => {
 	const env = loadEnv(mode, '.', '');
 	return {
-		plugins: [react()],
+		plugins: [react(), serviceWorker()],
 		// The content security policy allows no fonts in `data:` addresses.
 		build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 		server: {

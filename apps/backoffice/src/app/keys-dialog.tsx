@@ -18,6 +18,7 @@ export function KeysDialog({ isOpen, onClose, entries }: KeysDialogProps) {
 		{
 			title: t('keys.everywhere'),
 			shortcuts: [
+				{ does: t('palette.title'), keys: ['⌘K'] },
 				{ does: t('keys.these'), keys: ['?'] },
 				...entries.map(({ label, key }) => ({
 					does: t('keys.goTo', { page: t(label) }),
@@ -29,6 +30,7 @@ export function KeysDialog({ isOpen, onClose, entries }: KeysDialogProps) {
 			title: t('keys.table'),
 			shortcuts: [
 				{ does: t('keys.rows'), keys: ['J', 'K'] },
+				{ does: t('keys.select'), keys: ['X', '⇧X'] },
 				{ does: t('keys.open'), keys: ['↵'] },
 				{ does: t('keys.search'), keys: ['/'] },
 			],
@@ -37,7 +39,9 @@ export function KeysDialog({ isOpen, onClose, entries }: KeysDialogProps) {
 			title: t('keys.order'),
 			shortcuts: [
 				{ does: t('keys.note'), keys: ['C'] },
+				{ does: t('keys.move'), keys: ['M'] },
 				{ does: t('keys.refund'), keys: ['R'] },
+				{ does: t('keys.voucher'), keys: ['V'] },
 				{ does: t('keys.cancel'), keys: ['–'] },
 			],
 		},

@@ -1,10 +1,7 @@
-import { postStaffLogout } from '@korb/contracts/admin/staff-paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../platform/api/api.ts';
 import { useLocale } from '../platform/i18n/locale.tsx';
 import { useTheme } from '../platform/theme/theme.ts';
-import { meKey } from '../session/me.ts';
 import { useSession } from '../session/session.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { Avatar } from '../ui/avatar/avatar.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { GlobeIcon } from '../ui/icons/globe.ts';
@@ -19,15 +16,7 @@ export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
 	const { t, language, setLanguage } = useLocale();
 	const { theme, toggle } = useTheme();
 	const { me } = useSession();
-	const queries = useQueryClient();
-	const signOut = useMutation({
-		mutationFn: () => call(postStaffLogout),
-		onSuccess: () => {
-			// The next person at this desk must not see what this one has loaded.
-			queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
-			queries.setQueryData(meKey, null);
-		},
-	});
+	const signOut = useSignOut();
 	const other = language === 'de' ? 'en' : 'de';
 	return (
 		<div className={styles['me']}>
@@ -49,7 +38,7 @@ export function PersonMenu({ onShowKeys }: { onShowKeys: () => void }) {
 					{t('keys.title')}
 				</MenuItem>
 				<MenuSeparator />
-				<MenuItem icon={LogOutIcon} onClick={() => signOut.mutate()}>
+				<MenuItem icon={LogOutIcon} onClick={signOut}>
 					{t('signOut')}
 				</MenuItem>
 			</Menu>

@@ -1,11 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, hasErrorCode } from '../platform/api/api-error.ts';
+import { forgetWave } from '../session/kept-wave.ts';
 import { meKey } from '../session/me.ts';
 
 /** A session that ended elsewhere leads back to the sign-in, whichever call notices it. */
 export function createQueries(): QueryClient {
 	const onError = (error: unknown) => {
-		if (hasErrorCode(error, 'unauthorized')) client.setQueryData(meKey, null);
+		if (hasErrorCode(error, 'unauthorized')) {
+			forgetWave();
+			client.setQueryData(meKey, null);
+		}
 		// The rights have changed since the page was opened.
 		if (hasErrorCode(error, 'forbidden')) void client.invalidateQueries({ queryKey: meKey });
 	};

@@ -4,8 +4,11 @@ import { useLiveOrders } from '../orders/use-live-orders.ts';
 import { useMessages } from '../platform/i18n/locale.tsx';
 import { type KeyMap, useKeys } from '../platform/keys/use-keys.ts';
 import { useSession } from '../session/session.tsx';
+import { classes } from '../ui/classes.ts';
+import navigation from '../ui/layout/nav.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './shell.module.css';
 
@@ -20,7 +23,8 @@ export function Shell() {
 		entries.map(({ key, to }) => [`g ${key}`, () => void navigate(to)]),
 	);
 	useKeys({ ...goTo, '?': () => showKeys(true) });
-	const manage = entries.filter(({ group }) => group === 'manage');
+	const ofGroup = (wanted: NavigationEntry['group']) =>
+		entries.filter(({ group }) => group === wanted);
 	return (
 		<>
 			<a className={styles['skip']} href="#main">
@@ -36,10 +40,16 @@ export function Shell() {
 								<small>{hostOf(me.shop.baseUrl)}</small>
 							</span>
 						</a>
-						<nav className={styles['nav']} aria-label={t('shell.navigation')}>
-							{entries.filter(({ group }) => group === 'day').map(toLink)}
-							{manage.length > 0 && <h2>{t('nav.manage')}</h2>}
-							{manage.map(toLink)}
+						<PaletteButton />
+						<nav
+							className={classes(navigation['nav'], styles['nav'])}
+							aria-label={t('shell.navigation')}
+						>
+							{ofGroup('day').map(toLink)}
+							{ofGroup('shop').length > 0 && <h2>{t('nav.shop')}</h2>}
+							{ofGroup('shop').map(toLink)}
+							{ofGroup('manage').length > 0 && <h2>{t('nav.manage')}</h2>}
+							{ofGroup('manage').map(toLink)}
 						</nav>
 						<div className={styles['foot']}>
 							<PersonMenu onShowKeys={() => showKeys(true)} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { SecondFactorPage } from '../pages/second-factor/second-factor-page.tsx';
 import { useMessages } from '../platform/i18n/locale.tsx';
+import { IdleSignOut } from '../session/idle-sign-out.ts';
 import { LoadFailed } from '../session/load-failed.tsx';
 import { useMe } from '../session/me.ts';
 import { SessionContext } from '../session/session.tsx';
@@ -18,6 +19,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
 	if (me === null) return <Navigate to="/sign-in" state={{ from: pathname + search }} replace />;
 	return (
 		<SessionContext value={me}>
+			{me.floorDevice && <IdleSignOut />}
 			{me.mustAddSecondFactor ? <SecondFactorPage /> : children}
 		</SessionContext>
 	);

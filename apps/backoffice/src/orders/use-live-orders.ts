@@ -1,5 +1,5 @@
-import type { LiveOrderEvent } from '@korb/contracts/admin/order-desk';
-import { streamOrderEvents } from '@korb/contracts/admin/order-desk-paths';
+import type { LiveOrderEvent } from '@korb/contracts/admin/orders/order-desk';
+import { streamOrderEvents } from '@korb/contracts/admin/orders/order-desk-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

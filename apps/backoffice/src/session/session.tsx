@@ -1,4 +1,4 @@
-import type { Me } from '@korb/contracts/admin/staff';
+import type { Me } from '@korb/contracts/admin/staff/staff';
 import type { Permission } from '@korb/domain/staff/permissions';
 import { createContext, use, useMemo } from 'react';
 import { createFormats, type Formats } from '../platform/i18n/formats.ts';

@@ -1,5 +1,8 @@
-import type { Me } from '@korb/contracts/admin/staff';
-import { postInvitationAcceptance, postInvitationLookup } from '@korb/contracts/admin/staff-paths';
+import type { Me } from '@korb/contracts/admin/staff/staff';
+import {
+	postInvitationAcceptance,
+	postInvitationLookup,
+} from '@korb/contracts/admin/staff/staff-paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
-import { cancelDeskOrder } from '@korb/contracts/admin/order-desk-paths';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
+import { cancelDeskOrder } from '@korb/contracts/admin/orders/order-desk-paths';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';

@@ -1,15 +1,17 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
-import { useFormats } from '../../session/session.tsx';
+import { useFormats, useSession } from '../../session/session.tsx';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card } from '../../ui/card/card.tsx';
+import facts from '../../ui/layout/facts.module.css';
 import text from '../../ui/layout/text.module.css';
 import styles from './customer-card.module.css';
 
 export function CustomerCard({ order }: { order: DeskOrder }) {
 	const t = useMessages();
 	const formats = useFormats();
+	const { may } = useSession();
 	const { distributionAddress: address, window } = order;
 	const name =
 		[address.firstName, address.lastName].filter(Boolean).join(' ') || address.companyName;
@@ -21,11 +23,17 @@ export function CustomerCard({ order }: { order: DeskOrder }) {
 				<div>
 					<p className={text['strong']}>{name}</p>
 					<p className={`${text['small']} ${text['muted']}`}>
-						{order.customerId ? t('customer.account') : t('customer.guest')}
+						{order.customerId && may('customers.read') ? (
+							<Link className={text['link']} to={`/customers/${order.customerId}`}>
+								{t('customer.account')}
+							</Link>
+						) : (
+							t(order.customerId ? 'customer.account' : 'customer.guest')
+						)}
 					</p>
 				</div>
 			</div>
-			<dl className={styles['list']}>
+			<dl className={facts['facts']}>
 				{address.phoneNumber && (
 					<>
 						<dt>{t('customer.phone')}</dt>

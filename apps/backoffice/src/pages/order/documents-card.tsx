@@ -1,14 +1,14 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
-import { getOrderDocument } from '@korb/contracts/admin/order-desk-paths';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
+import { getOrderDocument } from '@korb/contracts/admin/orders/order-desk-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
 import { Status, type StatusMark } from '../../ui/badge/status.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { FileTextIcon } from '../../ui/icons/file-text.ts';
+import rows from '../../ui/layout/rows.module.css';
 import text from '../../ui/layout/text.module.css';
 import { Empty } from '../../ui/note/empty.tsx';
-import styles from './documents-card.module.css';
 
 const marks: Record<DeskOrder['refunds'][number]['state'], StatusMark> = {
 	byHand: 'waiting',
@@ -33,10 +33,10 @@ export function DocumentsCard({ order }: { order: DeskOrder }) {
 	}
 	return (
 		<Card title={t('order.documents')} isFlush>
-			<ul className={styles['list']}>
+			<ul className={rows['list']}>
 				<li>
 					<FileTextIcon />
-					<div className={styles['grow']}>
+					<div className={rows['grow']}>
 						<a
 							className={text['link']}
 							href={href(invoice.number)}
@@ -51,7 +51,7 @@ export function DocumentsCard({ order }: { order: DeskOrder }) {
 				{refunds.map(({ number, creditNote, reason, by, createdAt, state, amount }) => (
 					<li key={number}>
 						<FileTextIcon />
-						<div className={styles['grow']}>
+						<div className={rows['grow']}>
 							{creditNote && (
 								<a
 									className={text['link']}

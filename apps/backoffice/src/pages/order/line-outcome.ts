@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 
 type Line = DeskOrder['lines'][number];
 

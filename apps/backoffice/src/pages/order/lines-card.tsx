@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
@@ -13,7 +13,7 @@ import table from '../../ui/table/table.module.css';
 import { type LineOutcome, lineOutcome } from './line-outcome.ts';
 import styles from './lines-card.module.css';
 import { OrderSums } from './order-sums.tsx';
-import { refundedOf } from './refund-draft.ts';
+import { refundedOf } from './refund/refund-draft.ts';
 
 const marks = {
 	substituted: { tone: 'warn', icon: RepeatIcon },

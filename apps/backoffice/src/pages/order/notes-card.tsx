@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
-import { postOrderNote } from '@korb/contracts/admin/order-desk-paths';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
+import { postOrderNote } from '@korb/contracts/admin/orders/order-desk-paths';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../platform/api/api.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import { mayCancel, type OrderStatus } from '@korb/domain/order/order-states';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -10,19 +10,23 @@ import { useSession } from '../../session/session.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { BanIcon } from '../../ui/icons/ban.ts';
+import body from '../../ui/layout/page-body.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
+import { EmailsCard } from './emails/emails-card.tsx';
 import { LinesCard } from './lines-card.tsx';
+import { MoveAction } from './move/move-action.tsx';
 import { NotesCard } from './notes-card.tsx';
-import styles from './order-page.module.css';
 import { PaymentCard } from './payment-card.tsx';
-import { RefundAction } from './refund-action.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
+import { RefundAction } from './refund/refund-action.tsx';
+import { RefundDialog } from './refund/refund-dialog.tsx';
 import { TimelineCard } from './timeline-card.tsx';
 import { useOrder } from './use-order.ts';
+import { VoucherAction } from './voucher/voucher-action.tsx';
+import { VouchersCard } from './voucher/vouchers-card.tsx';
 
 const tones: Record<OrderStatus, BadgeTone> = {
 	PLACED: 'neutral',
@@ -47,6 +51,8 @@ export function Component() {
 				mark={order && <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>}
 				crumbs={{ label: t('order.path'), crumbs: [{ to: '/orders', text: t('nav.orders') }] }}
 			>
+				{order && <MoveAction order={order} />}
+				{order && <VoucherAction order={order} />}
 				{order && <CancelAction order={order} />}
 				{order && <RefundAction order={order} onOpen={() => setRefund({ lineItemId: null })} />}
 			</PageHead>
@@ -54,14 +60,16 @@ export function Component() {
 				<LoadFailed what={t('order.failed')} error={error} onRetry={() => void refetch()} />
 			)}
 			{order && (
-				<div className={styles['content']}>
-					<div className={styles['grid']}>
-						<div className={styles['column']}>
+				<div className={body['content']}>
+					<div className={body['grid']}>
+						<div className={body['column']}>
 							<LinesCard order={order} onRefund={(lineItemId) => setRefund({ lineItemId })} />
 							<PaymentCard order={order} />
 							<DocumentsCard order={order} />
+							<VouchersCard order={order} />
+							<EmailsCard order={order} />
 						</div>
-						<div className={styles['column']}>
+						<div className={body['column']}>
 							<CustomerCard order={order} />
 							<NotesCard order={order} />
 							<TimelineCard order={order} />

@@ -1,11 +1,15 @@
-import type { DeskOrder, LedgerEntry } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder, LedgerEntry } from '@korb/contracts/admin/orders/order-desk';
+import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
-import { useFormats } from '../../session/session.tsx';
+import { useFormats, useSession } from '../../session/session.tsx';
 import { Status, type StatusMark } from '../../ui/badge/status.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import text from '../../ui/layout/text.module.css';
 import { Empty } from '../../ui/note/empty.tsx';
 import table from '../../ui/table/table.module.css';
+import { HandoverPayment } from './handover-payment.tsx';
+import { RetryRefundDialog } from './refund/retry-refund-dialog.tsx';
 
 const outcomes: Record<LedgerEntry['outcome'], StatusMark> = {
 	done: 'done',
@@ -17,6 +21,8 @@ const outcomes: Record<LedgerEntry['outcome'], StatusMark> = {
 export function PaymentCard({ order }: { order: DeskOrder }) {
 	const t = useMessages();
 	const formats = useFormats();
+	const { may } = useSession();
+	const [retried, setRetried] = useState<LedgerEntry | null>(null);
 	const { payment, currency } = order;
 	const method = payment.brandName || t(`method.${payment.methodKey}`);
 	return (
@@ -45,12 +51,28 @@ export function PaymentCard({ order }: { order: DeskOrder }) {
 									{formats.seconds(entry.startedAt)}
 								</time>
 							</td>
-							<td>{t(`payment.${entry.operation}`)}</td>
+							<td>
+								{t(`payment.${entry.operation}`)}
+								{entry.retryOf !== null && (
+									<span className={`${text['small']} ${text['faint']}`}>
+										{' '}
+										{t('payment.retryOf', { number: entry.retryOf })}
+									</span>
+								)}
+							</td>
 							<td className={`${text['code']} ${text['muted']}`}>{entry.idempotencyKey}</td>
 							<td>
 								<Status mark={outcomes[entry.outcome]}>{t(`payment.${entry.outcome}`)}</Status>
 								{entry.errorCode && (
 									<span className={`${text['small']} ${text['faint']}`}> {entry.errorCode}</span>
+								)}
+								{entry.mayRetry && may('orders.refund') && (
+									<>
+										{' '}
+										<Button size="sm" onClick={() => setRetried(entry)}>
+											{t('retry.action')}
+										</Button>
+									</>
 								)}
 							</td>
 							<td className={`${table['num']} ${text['strong']}`}>
@@ -61,6 +83,10 @@ export function PaymentCard({ order }: { order: DeskOrder }) {
 				</tbody>
 			</table>
 			{order.ledger.length === 0 && <Empty title={t('payment.none')} />}
+			<HandoverPayment order={order} />
+			{retried && (
+				<RetryRefundDialog order={order} entry={retried} onClose={() => setRetried(null)} />
+			)}
 		</Card>
 	);
 }

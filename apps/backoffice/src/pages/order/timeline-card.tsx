@@ -1,37 +1,38 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { classes } from '../../ui/classes.ts';
 import text from '../../ui/layout/text.module.css';
+import { Segments } from '../../ui/segments/segments.tsx';
 import styles from './timeline-card.module.css';
-import { timelineEvents, unknownEvent } from './timeline-events.ts';
+import { timelineEvent } from './timeline-events.ts';
 
 /** The latest first, as one reads a log. */
 export function TimelineCard({ order }: { order: DeskOrder }) {
 	const t = useMessages();
 	const formats = useFormats();
-	const [isPeople, setPeople] = useState(false);
-	const entries = order.timeline.toReversed().filter(({ by }) => !isPeople || by !== null);
+	const [shown, setShown] = useState('all');
+	const entries = order.timeline.toReversed().filter(({ by }) => shown === 'all' || by !== null);
 	return (
 		<Card
 			title={t('order.happened')}
 			actions={
-				<fieldset className={styles['segments']}>
-					<legend className={text['hidden']}>{t('timeline.events')}</legend>
-					<button type="button" aria-pressed={!isPeople} onClick={() => setPeople(false)}>
-						{t('timeline.all')}
-					</button>
-					<button type="button" aria-pressed={isPeople} onClick={() => setPeople(true)}>
-						{t('timeline.people')}
-					</button>
-				</fieldset>
+				<Segments
+					label={t('timeline.events')}
+					options={[
+						{ value: 'all', text: t('timeline.all') },
+						{ value: 'people', text: t('timeline.people') },
+					]}
+					value={shown}
+					onChange={setShown}
+				/>
 			}
 		>
 			<ol className={styles['timeline']}>
 				{entries.map((entry, index) => {
-					const { icon: Icon, label } = timelineEvents[entry.type] ?? unknownEvent;
+					const { icon: Icon, label } = timelineEvent(entry.type);
 					return (
 						<li key={`${entry.at} ${entry.type}`}>
 							<span className={classes(styles['point'], index === 0 && styles['latest'])}>

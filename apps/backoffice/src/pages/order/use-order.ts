@@ -1,5 +1,5 @@
-import type { DeskOrder } from '@korb/contracts/admin/order-desk';
-import { getDeskOrder } from '@korb/contracts/admin/order-desk-paths';
+import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
+import { getDeskOrder } from '@korb/contracts/admin/orders/order-desk-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/api.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskOrderSummary } from '@korb/contracts/admin/order-desk';
+import type { DeskOrderSummary } from '@korb/contracts/admin/orders/order-desk';
 import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import text from '../../ui/layout/text.module.css';
 import styles from './orders-table.module.css';
+import type { SortField } from './sort-header.tsx';
 
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, DeskOrderSummary>();
@@ -16,6 +17,11 @@ const helper = createColumnHelper<typeof features, DeskOrderSummary>();
 /** Numbers stand on the right. */
 export function isNumeric(columnId: string): boolean {
 	return columnId === 'lines' || columnId === 'total';
+}
+
+export function sortFieldOf(columnId: string): SortField | null {
+	if (columnId === 'placedAt') return 'placed';
+	return columnId === 'window' ? 'window' : null;
 }
 
 export function useOrderColumns() {

@@ -1,21 +1,36 @@
-import { useRef, useState } from 'react';
+import type { DeskOrderSummary } from '@korb/contracts/admin/orders/order-desk';
+import { orderViews } from '@korb/domain/order/order-list';
+import { useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { setNewOrders, useNewOrders } from '../../orders/new-orders.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useKeys } from '../../platform/keys/use-keys.ts';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { Kbd } from '../../ui/button/kbd.tsx';
-import { SearchBox } from '../../ui/field/search-box.tsx';
+import { DebouncedSearch } from '../../ui/field/debounced-search.tsx';
 import { RefreshCwIcon } from '../../ui/icons/refresh-cw.ts';
+import { ListFoot } from '../../ui/layout/list-foot.tsx';
+import frame from '../../ui/layout/list-page.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Empty } from '../../ui/note/empty.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
-import { type OrderListState, orderViews, readListState, toSearchParams } from './order-views.ts';
-import styles from './orders-page.module.css';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useSelection } from './bulk/use-selection.ts';
+import { OrderFilters } from './order-filters.tsx';
+import {
+	firstState,
+	type OrderListState,
+	readListState,
+	stateOf,
+	toSearchParams,
+} from './order-views.ts';
 import { OrdersTable } from './orders-table.tsx';
-import { StatusFilter } from './status-filter.tsx';
+import { PhoneOrderLink } from './phone-order-link.tsx';
+import { useSavedViews } from './saved-views/use-saved-views.ts';
+import { ViewActions } from './saved-views/view-actions.tsx';
 import { useOrders } from './use-orders.ts';
+
+const none: DeskOrderSummary[] = [];
 
 export function Component() {
 	const t = useMessages();
@@ -24,39 +39,59 @@ export function Component() {
 	const [params] = useSearchParams();
 	const state = readListState(params);
 	const list = useOrders(state);
+	const savedViews = useSavedViews();
+	const saved = savedViews.find(({ viewId }) => viewId === state.saved);
 	const newOrders = useNewOrders();
 	const searchBox = useRef<HTMLInputElement>(null);
 	const change = (next: Partial<OrderListState>) =>
 		void navigate({ search: toSearchParams({ ...state, ...next }) }, { replace: true });
 	useKeys({ '/': () => searchBox.current?.focus() });
-	const orders = list.data?.pages.flatMap((page) => page.orders);
-	const isNarrowed = state.view !== 'all' || state.status !== null;
+	const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders), [list.data]);
+	const show = (next: OrderListState) => void navigate({ search: toSearchParams(next) });
+	const selection = useSelection(orders ?? none);
+	const isNarrowed = state.view !== 'all' || state.status !== null || state.unit !== null;
 	return (
 		<>
 			<PageHead title={t('nav.orders')}>
-				<div className={styles['search']}>
-					<OrderSearch
-						key={state.view}
+				<div className={frame['search']}>
+					<DebouncedSearch
+						key={state.saved ?? state.view}
 						ref={searchBox}
+						label={t('orders.search')}
+						placeholder={t('orders.searchHint')}
 						search={state.search}
 						onSearch={(search) => change({ search })}
 					/>
 				</div>
+				<PhoneOrderLink />
 			</PageHead>
 			<Tabs
 				label={t('orders.views')}
-				tabs={orderViews.map((view) => ({
-					to: `/orders${toSearchParams({ view, status: null, search: '' })}`,
-					label: t(`orders.view.${view}`),
-					isCurrent: view === state.view,
-				}))}
+				tabs={[
+					...orderViews.map((view) => ({
+						to: `/orders${toSearchParams({ ...firstState, view })}`,
+						label: t(`orders.view.${view}`),
+						isCurrent: view === state.view && !saved,
+					})),
+					...savedViews.map((view) => ({
+						to: `/orders${toSearchParams(stateOf(view))}`,
+						label: view.name,
+						isCurrent: view === saved,
+					})),
+				]}
 			/>
-			<div className={styles['toolbar']}>
-				<StatusFilter status={state.status} onChange={(status) => change({ status })} />
-				<span className={styles['count']} role="status">
+			<div className={frame['toolbar']}>
+				<OrderFilters state={state} onChange={change} />
+				<span className={frame['count']} role="status">
 					{orders &&
 						t('orders.count', { count: orders.length, more: list.hasNextPage ? 'yes' : 'no' })}
 				</span>
+				<ViewActions
+					state={state}
+					view={saved}
+					onShow={(view) => show(stateOf(view))}
+					onLeave={() => show({ ...firstState, view: state.view })}
+				/>
 				{newOrders > 0 && (
 					<Button
 						size="sm"
@@ -82,6 +117,9 @@ export function Component() {
 				key={address}
 				orders={orders}
 				isStale={list.isPlaceholderData}
+				sort={state.sort}
+				onSort={(sort) => change({ sort })}
+				selection={selection}
 				onEnd={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
 			/>
 			{orders?.length === 0 && (
@@ -90,53 +128,15 @@ export function Component() {
 					text={isNarrowed ? t('orders.narrowed') : ''}
 					action={
 						isNarrowed && (
-							<Button onClick={() => change({ view: 'all', status: null })}>
+							<Button onClick={() => show({ ...firstState, view: 'all', search: state.search })}>
 								{t('orders.searchAll')}
 							</Button>
 						)
 					}
 				/>
 			)}
-			<div className={styles['foot']}>
-				{list.hasNextPage && <span>{t('orders.scroll')}</span>}
-				<span className={styles['keys']}>
-					<Kbd>J</Kbd>
-					<Kbd>K</Kbd> {t('orders.keyMove')} <Kbd>↵</Kbd> {t('orders.keyOpen')} <Kbd>?</Kbd>{' '}
-					{t('orders.keyAll')}
-				</span>
-			</div>
-			<div className={styles['filler']} />
+			<ListFoot hasMore={list.hasNextPage} canSelect />
+			<BulkBar selection={selection} />
 		</>
-	);
-}
-
-type OrderSearchProps = {
-	ref: React.Ref<HTMLInputElement>;
-	search: string;
-	onSearch: (search: string) => void;
-};
-
-const TYPING_MS = 200;
-
-/** The address follows once the person stops typing. */
-function OrderSearch({ ref, search, onSearch }: OrderSearchProps) {
-	const t = useMessages();
-	const [typed, setTyped] = useState(search);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	return (
-		<SearchBox
-			ref={ref}
-			aria-label={t('orders.search')}
-			placeholder={t('orders.searchHint')}
-			shortcut="/"
-			maxLength={80}
-			value={typed}
-			onChange={({ target }) => {
-				setTyped(target.value);
-				clearTimeout(timer.current);
-				timer.current = setTimeout(() => onSearch(target.value.trim()), TYPING_MS);
-			}}
-			onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-		/>
 	);
 }

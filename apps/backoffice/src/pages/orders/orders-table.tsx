@@ -1,72 +1,90 @@
-import type { DeskOrderSummary } from '@korb/contracts/admin/order-desk';
+import type { DeskOrderSummary } from '@korb/contracts/admin/orders/order-desk';
+import type { OrderSort } from '@korb/domain/order/order-list';
 import { tableFeatures, useTable } from '@tanstack/react-table';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useKeys } from '../../platform/keys/use-keys.ts';
 import { classes } from '../../ui/classes.ts';
+import list from '../../ui/table/list.module.css';
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx';
+import { SpacerRow } from '../../ui/table/spacer-row.tsx';
 import table from '../../ui/table/table.module.css';
-import { isNumeric, useOrderColumns } from './order-columns.tsx';
+import { useVirtualRows } from '../../ui/table/use-virtual-rows.ts';
+import { SelectBox } from './bulk/select-box.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { isNumeric, sortFieldOf, useOrderColumns } from './order-columns.tsx';
 import styles from './orders-table.module.css';
+import { ariaSortOf, SortHeader } from './sort-header.tsx';
 
 const features = tableFeatures({});
 
 const ROW_PX = 38;
-/** Rows that are left when the next page is fetched. */
-const AHEAD = 20;
 const none: DeskOrderSummary[] = [];
 
 type OrdersTableProps = {
 	orders: DeskOrderSummary[] | undefined;
 	/** The rows of the filter before, until those of the new one arrive. */
 	isStale: boolean;
+	sort: OrderSort;
+	onSort: (sort: OrderSort) => void;
+	selection: Selection;
 	onEnd: () => void;
 };
 
-export function OrdersTable({ orders, isStale, onEnd }: OrdersTableProps) {
+export function OrdersTable(props: OrdersTableProps) {
+	const { orders, isStale, sort, onSort, selection, onEnd } = props;
+	const t = useMessages();
 	const columns = useOrderColumns();
 	const model = useTable({ features, columns, data: orders ?? none });
 	const { rows } = model.getRowModel();
-	const body = useRef<HTMLTableSectionElement>(null);
-	const virtual = useWindowVirtualizer({
-		count: rows.length,
-		estimateSize: () => ROW_PX,
-		overscan: 12,
-		scrollMargin: body.current?.offsetTop ?? 0,
-	});
-	const items = virtual.getVirtualItems();
-	const { cursor, setCursor } = useCursor(rows.length, body, (index) =>
-		virtual.scrollToIndex(index),
-	);
-	const last = items.at(-1)?.index ?? 0;
-	useEffect(() => {
-		if (rows.length > 0 && last >= rows.length - AHEAD) onEnd();
-	}, [last, rows.length, onEnd]);
-	const above = (items[0]?.start ?? 0) - virtual.options.scrollMargin;
-	const below = (rows.length - 1 - last) * ROW_PX;
+	const virtual = useVirtualRows({ count: rows.length, rowPx: ROW_PX, onEnd });
+	const current = orders?.[virtual.cursor];
+	const toggle = () => current && selection.toggle(current);
+	const selectUpTo = () => current && selection.selectUpTo(current);
+	useKeys({ x: toggle, X: selectUpTo });
+	const selectedCount = orders?.filter(({ orderNumber }) => selection.has(orderNumber)).length ?? 0;
+	const isAll = selectedCount > 0 && selectedCount === orders?.length;
 
 	return (
-		<div className={classes(styles['frame'], isStale && styles['stale'])}>
+		<div className={classes(list['frame'], isStale && list['stale'])}>
 			<table className={table['table']} aria-busy={!orders} aria-rowcount={rows.length + 1}>
 				<thead>
 					{model.getHeaderGroups().map((group) => (
 						<tr key={group.id}>
-							{group.headers.map((header) => (
-								<th
-									key={header.id}
-									scope="col"
-									className={isNumeric(header.column.id) ? table['num'] : undefined}
-								>
-									<model.FlexRender header={header} />
-								</th>
-							))}
+							<th scope="col" className={styles['select']}>
+								<SelectBox
+									label={t('bulk.selectShown')}
+									checked={isAll}
+									isMixed={selectedCount > 0 && !isAll}
+									onChange={(isOn) => selection.set(orders ?? none, isOn)}
+								/>
+							</th>
+							{group.headers.map((header) => {
+								const field = sortFieldOf(header.column.id);
+								return (
+									<th
+										key={header.id}
+										scope="col"
+										aria-sort={ariaSortOf(field, sort)}
+										className={isNumeric(header.column.id) ? table['num'] : undefined}
+									>
+										{field ? (
+											<SortHeader
+												{...{ field, sort, onSort }}
+												label={String(header.column.columnDef.header)}
+											/>
+										) : (
+											<model.FlexRender header={header} />
+										)}
+									</th>
+								);
+							})}
 						</tr>
 					))}
 				</thead>
-				<tbody ref={body}>
-					{!orders && <RowSkeleton columns={columns.length} rows={12} />}
-					<Spacer height={above} />
-					{items.map(({ index }) => {
+				<tbody ref={virtual.body}>
+					{!orders && <RowSkeleton columns={columns.length + 1} rows={12} />}
+					<SpacerRow height={virtual.above} />
+					{virtual.indexes.map((index) => {
 						const row = rows[index];
 						return (
 							row && (
@@ -74,9 +92,19 @@ export function OrdersTable({ orders, isStale, onEnd }: OrdersTableProps) {
 									key={row.id}
 									aria-rowindex={index + 2}
 									data-row={index}
-									className={index === cursor ? styles['current'] : undefined}
-									onFocus={() => setCursor(index)}
+									className={classes(
+										index === virtual.cursor && list['current'],
+										selection.has(row.original.orderNumber) && styles['selected'],
+									)}
+									onFocus={() => virtual.setCursor(index)}
 								>
+									<td className={styles['select']}>
+										<SelectBox
+											label={t('bulk.select', { number: row.original.orderNumber })}
+											checked={selection.has(row.original.orderNumber)}
+											onChange={() => selection.toggle(row.original)}
+										/>
+									</td>
 									{row.getAllCells().map((cell) => (
 										<td
 											key={cell.id}
@@ -92,48 +120,9 @@ export function OrdersTable({ orders, isStale, onEnd }: OrdersTableProps) {
 							)
 						);
 					})}
-					<Spacer height={rows.length > 0 ? below : 0} />
+					<SpacerRow height={virtual.below} />
 				</tbody>
 			</table>
 		</div>
 	);
-}
-
-/** Stands for the rows outside the screen. */
-function Spacer({ height }: { height: number }) {
-	if (height <= 0) return null;
-	return (
-		<tr className={styles['spacer']}>
-			<td style={{ height }} />
-		</tr>
-	);
-}
-
-/** `j` and `k` move the focus from row to row, so the browser opens what Enter is pressed on. */
-function useCursor(
-	count: number,
-	body: React.RefObject<HTMLElement | null>,
-	scrollTo: (index: number) => void,
-) {
-	const [cursor, setCursor] = useState(-1);
-	const wanted = useRef<number | null>(null);
-	const move = (step: number) => {
-		// Keys may repeat faster than the table renders.
-		const from = wanted.current ?? cursor;
-		const next = Math.min(Math.max(from + step, 0), count - 1);
-		if (next < 0) return;
-		wanted.current = next;
-		setCursor(next);
-		scrollTo(next);
-	};
-	useKeys({ j: () => move(1), k: () => move(-1) });
-	// Runs after every render: a row far away exists only once the table has scrolled there.
-	useEffect(() => {
-		if (wanted.current === null) return;
-		const link = body.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] a`);
-		if (!link) return;
-		wanted.current = null;
-		link.focus({ preventScroll: true });
-	});
-	return { cursor, setCursor };
 }

@@ -1,8 +1,9 @@
-import { listDeskOrders } from '@korb/contracts/admin/order-desk-paths';
+import { listDeskOrders } from '@korb/contracts/admin/orders/order-desk-paths';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { MIN_SEARCH } from '../../orders/min-search.ts';
 import { call } from '../../platform/api/api.ts';
 import { useFormats } from '../../session/session.tsx';
-import { MIN_SEARCH, type OrderListState, toFilter } from './order-views.ts';
+import { type OrderListState, toFilter } from './order-views.ts';
 
 /** Pages continue after the last order seen, so orders placed meanwhile repeat none of them. */
 export function useOrders(state: OrderListState) {

@@ -1,4 +1,4 @@
-import { postTotp, putTotp } from '@korb/contracts/admin/staff-paths';
+import { postTotp, putTotp } from '@korb/contracts/admin/staff/staff-paths';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/api.ts';

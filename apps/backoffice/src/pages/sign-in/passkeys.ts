@@ -1,10 +1,10 @@
-import type { Me } from '@korb/contracts/admin/staff';
+import type { Me } from '@korb/contracts/admin/staff/staff';
 import {
 	postStaffPasskey,
 	postStaffPasskeyLogin,
 	postStaffPasskeyLoginOptions,
 	postStaffPasskeyOptions,
-} from '@korb/contracts/admin/staff-paths';
+} from '@korb/contracts/admin/staff/staff-paths';
 import {
 	browserSupportsWebAuthn,
 	startAuthentication,

@@ -1,5 +1,5 @@
-import type { Me } from '@korb/contracts/admin/staff';
-import { postStaffLogin } from '@korb/contracts/admin/staff-paths';
+import type { Me } from '@korb/contracts/admin/staff/staff';
+import { postStaffLogin } from '@korb/contracts/admin/staff/staff-paths';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../platform/api/api.ts';

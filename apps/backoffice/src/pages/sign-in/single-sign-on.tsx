@@ -1,9 +1,5 @@
-import {
-	getSignInMethods,
-	postSingleSignOn,
-	postSingleSignOnOptions,
-} from '@korb/contracts/admin/staff-paths';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { postSingleSignOn, postSingleSignOnOptions } from '@korb/contracts/admin/staff/staff-paths';
+import { useMutation } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { call } from '../../platform/api/api.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
@@ -11,15 +7,12 @@ import { useMessages } from '../../platform/i18n/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { refusalText } from './refusal-text.ts';
+import { useSignInMethods } from './use-sign-in-methods.ts';
 
 /** Nothing unless the company has an identity provider. */
 export function SingleSignOn() {
 	const t = useMessages();
-	const { data } = useQuery({
-		queryKey: ['sign-in-methods'],
-		queryFn: () => call(getSignInMethods),
-		staleTime: Number.POSITIVE_INFINITY,
-	});
+	const { data } = useSignInMethods();
 	const start = useMutation({
 		mutationFn: () => call(postSingleSignOnOptions),
 		onSuccess: ({ url }) => location.assign(url),

@@ -1,15 +1,16 @@
-import type { AuditEntry } from '@korb/contracts/admin/staff';
+import type { AuditEntry } from '@korb/contracts/admin/staff/staff';
 import { Link } from 'react-router';
+import { auditActions, unknownAction } from '../../audit/audit-actions.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useSettingWords } from '../../settings/setting-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import text from '../../ui/layout/text.module.css';
 import { Empty } from '../../ui/note/empty.tsx';
 import { RowSkeleton } from '../../ui/table/row-skeleton.tsx';
 import table from '../../ui/table/table.module.css';
-import { auditActions, unknownAction } from './audit-actions.ts';
 import styles from './audit-card.module.css';
 import { auditWords } from './audit-words.ts';
 import { describeChange } from './describe-change.ts';
@@ -73,6 +74,7 @@ export function AuditCard({ isPreview = false }: { isPreview?: boolean }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
 	const t = useMessages();
 	const formats = useFormats();
+	const settings = useSettingWords();
 	const { icon: Icon, label } = auditActions[entry.action] ?? unknownAction;
 	return (
 		<tr>
@@ -93,7 +95,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 			</td>
 			<td className={styles['details']}>
 				<ul>
-					{describeChange(entry.before, entry.after, auditWords(t)).map((line) => (
+					{describeChange(entry.before, entry.after, auditWords(t, settings)).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>
@@ -115,6 +117,49 @@ function Subject({ subject }: { subject: string }) {
 		);
 	}
 	if (kind === 'staff' && may('staff.read')) return <StaffName staffId={id} />;
+	if (kind === 'customer') {
+		return may('customers.read') ? (
+			<Link className={text['link']} to={`/customers/${id}`}>
+				{t('audit.customer')}
+			</Link>
+		) : (
+			t('audit.customer')
+		);
+	}
+	if (kind === 'settings') {
+		return may('settings.draft') ? (
+			<Link className={text['link']} to="/settings/history">
+				{t('audit.settings')}
+			</Link>
+		) : (
+			t('audit.settings')
+		);
+	}
+	if (kind === 'code' && may('promotions.read')) {
+		return (
+			<Link className={text['link']} to={`/promotions/codes/${encodeURIComponent(id)}`}>
+				{t('audit.code', { code: id })}
+			</Link>
+		);
+	}
+	if (kind === 'promotion' && may('promotions.read')) {
+		return (
+			<Link className={text['link']} to={`/promotions/${id}`}>
+				{t('assortment.promotion')}
+			</Link>
+		);
+	}
+	if (kind === 'window') return t('audit.window');
+	if (kind === 'template') return t('audit.template', { name: id });
+	if (kind === 'day') return t('audit.day');
+	if (kind === 'wave') return t('audit.wave');
+	if (kind === 'product' && may('assortment.read')) {
+		return (
+			<Link className={text['link']} to={`/assortment/${id}`}>
+				{t('audit.product', { sku: id })}
+			</Link>
+		);
+	}
 	return kind === 'staff' ? t('audit.person') : subject;
 }
 

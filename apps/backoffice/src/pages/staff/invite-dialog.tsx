@@ -1,4 +1,4 @@
-import { inviteStaff } from '@korb/contracts/admin/staff-paths';
+import { inviteStaff } from '@korb/contracts/admin/staff/staff-paths';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';

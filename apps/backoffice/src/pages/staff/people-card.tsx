@@ -1,4 +1,4 @@
-import type { StaffMember } from '@korb/contracts/admin/staff';
+import type { StaffMember } from '@korb/contracts/admin/staff/staff';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
@@ -132,8 +132,11 @@ function PersonRow({
 
 function SignInStrength({ member }: { member: StaffMember }) {
 	const t = useMessages();
-	const { state, invitationExpiresAt, passkeys, hasTotp } = member;
+	const { state, invitationExpiresAt, passkeys, hasTotp, badge } = member;
 	if (state === 'inactive') return <Badge>{t('staff.inactive')}</Badge>;
+	if (badge === 'active' && passkeys === 0 && !hasTotp) {
+		return <span className={text['muted']}>{t('staff.badgeAndPin')}</span>;
+	}
 	if (state === 'invited') {
 		const left = invitationExpiresAt ? Date.parse(invitationExpiresAt) - Date.now() : 0;
 		if (left <= 0) return <Badge tone="danger">{t('staff.invitationExpired')}</Badge>;

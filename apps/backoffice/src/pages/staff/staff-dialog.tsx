@@ -1,5 +1,5 @@
-import type { StaffMember } from '@korb/contracts/admin/staff';
-import { putStaff, resendInvitation } from '@korb/contracts/admin/staff-paths';
+import type { StaffMember } from '@korb/contracts/admin/staff/staff';
+import { putStaff, resendInvitation } from '@korb/contracts/admin/staff/staff-paths';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CheckOption } from '../../ui/field/check-option.tsx';
 import { MailIcon } from '../../ui/icons/mail.ts';
 import { Note } from '../../ui/note/note.tsx';
+import { BadgeSection } from './badge-section.tsx';
 import styles from './staff-form.module.css';
 import { isComplete, StaffForm, type StaffValues, toStaffInput } from './staff-form.tsx';
 import { useStaffUpdate } from './staff-queries.ts';
@@ -97,6 +98,7 @@ export function StaffDialog({ member, onClose }: { member: StaffMember; onClose:
 					</Button>
 				</div>
 			)}
+			{isActive && <BadgeSection member={member} />}
 		</Dialog>
 	);
 }

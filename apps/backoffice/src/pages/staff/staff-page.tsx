@@ -1,4 +1,4 @@
-import type { StaffMember } from '@korb/contracts/admin/staff';
+import type { StaffMember } from '@korb/contracts/admin/staff/staff';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
@@ -66,6 +66,6 @@ export function Component() {
 	);
 }
 
-function hasPasswordOnly({ state, hasTotp, passkeys }: StaffMember): boolean {
-	return state === 'active' && !hasTotp && passkeys === 0;
+function hasPasswordOnly({ state, hasTotp, passkeys, badge }: StaffMember): boolean {
+	return state === 'active' && !hasTotp && passkeys === 0 && badge !== 'active';
 }

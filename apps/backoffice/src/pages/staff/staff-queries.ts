@@ -1,5 +1,5 @@
-import type { StaffMember } from '@korb/contracts/admin/staff';
-import { listAuditEntries, listStaff } from '@korb/contracts/admin/staff-paths';
+import type { StaffMember } from '@korb/contracts/admin/staff/staff';
+import { listAuditEntries, listStaff } from '@korb/contracts/admin/staff/staff-paths';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api/api.ts';
 

@@ -2,7 +2,7 @@ import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 
-type StaffTabsProps = { current: 'people' | 'audit'; people?: number | undefined };
+type StaffTabsProps = { current: 'people' | 'devices' | 'audit'; people?: number | undefined };
 
 export function StaffTabs({ current, people }: StaffTabsProps) {
 	const t = useMessages();
@@ -16,6 +16,7 @@ export function StaffTabs({ current, people }: StaffTabsProps) {
 					...{ to: '/staff', label: t('staff.people'), count: people },
 					isCurrent: current === 'people',
 				},
+				{ to: '/staff/devices', label: t('devices.title'), isCurrent: current === 'devices' },
 				{ to: '/staff/audit', label: t('nav.audit'), isCurrent: current === 'audit' },
 			]}
 		/>

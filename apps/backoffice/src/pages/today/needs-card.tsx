@@ -1,4 +1,4 @@
-import type { Need, Today } from '@korb/contracts/admin/today';
+import type { Need, Today } from '@korb/contracts/admin/orders/today';
 import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';

@@ -1,30 +1,50 @@
-import { getToday } from '@korb/contracts/admin/today-paths';
-import { useQuery } from '@tanstack/react-query';
+import { getToday } from '@korb/contracts/admin/orders/today-paths';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { call } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnits } from '../../session/use-schedules.ts';
+import body from '../../ui/layout/page-body.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
-import { Figures } from './figures.tsx';
+import { Segments } from '../../ui/segments/segments.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
+import { TodayFigures } from './today-figures.tsx';
 import styles from './today-page.module.css';
 import { WindowsCard } from './windows-card.tsx';
 
 export function Component() {
 	const t = useMessages();
 	const formats = useFormats();
+	const units = useUnits();
+	const [params, setParams] = useSearchParams();
+	const unit = params.get('unit') ?? '';
 	const {
 		data: today,
 		error,
 		refetch,
 		dataUpdatedAt,
 	} = useQuery({
-		queryKey: ['today'],
-		queryFn: ({ signal }) => call(getToday, { signal }),
+		queryKey: ['today', unit],
+		queryFn: ({ signal }) => call(getToday, { query: unit ? { unit } : {}, signal }),
+		placeholderData: keepPreviousData,
 	});
 	return (
 		<>
 			<PageHead title={t('nav.today')}>
+				{units.length > 1 && (
+					<Segments
+						label={t('orders.unit')}
+						options={[
+							{ value: '', text: t('today.allUnits') },
+							...units.map((each) => ({ value: each, text: each })),
+						]}
+						value={unit}
+						onChange={(next) => setParams(next ? { unit: next } : {}, { replace: true })}
+					/>
+				)}
 				<span className={styles['updated']} role="status">
 					{today &&
 						t('today.updated', { time: formats.clock(new Date(dataUpdatedAt).toISOString()) })}
@@ -34,10 +54,13 @@ export function Component() {
 				<LoadFailed what={t('today.failed')} error={error} onRetry={() => void refetch()} />
 			)}
 			{today && (
-				<div className={styles['content']}>
-					<Figures today={today} />
-					<div className={styles['grid']}>
-						<WindowsCard windows={today.windows} />
+				<div className={body['content']}>
+					<TodayFigures today={today} />
+					<div className={body['grid']}>
+						<div className={body['column']}>
+							<WindowsCard windows={today.windows} />
+							<HoursCard hours={today.hours} />
+						</div>
 						<NeedsCard today={today} />
 					</div>
 				</div>

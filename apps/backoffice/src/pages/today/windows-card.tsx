@@ -1,8 +1,9 @@
-import type { TodayWindow, WindowProgress } from '@korb/contracts/admin/today';
+import type { TodayWindow, WindowProgress } from '@korb/contracts/admin/orders/today';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import text from '../../ui/layout/text.module.css';
+import legend from '../../ui/legend/legend.module.css';
 import { Empty } from '../../ui/note/empty.tsx';
 import table from '../../ui/table/table.module.css';
 import styles from './windows-card.module.css';
@@ -22,7 +23,7 @@ export function WindowsCard({ windows }: { windows: TodayWindow[] }) {
 			title={t('today.windows')}
 			isFlush
 			actions={
-				<div className={styles['legend']}>
+				<div className={legend['legend']}>
 					{segments.map((segment) => (
 						<span key={segment}>
 							<i className={styles[segment]} />

@@ -24,9 +24,35 @@ describe('formats', () => {
 		expect(vienna.span(start, end)).toBe(text);
 	});
 
+	it.each([
+		['today', '2026-07-14', '14 Jul'],
+		['within a week', '2026-07-16', 'Thu'],
+		['later', '2026-07-30', '30 Jul'],
+	])('a day %s', (_, day, text) => {
+		expect(vienna.day(day)).toBe(text);
+	});
+
 	it('knows when the shop’s day starts', () => {
 		expect(vienna.startOfDay().toISOString()).toBe('2026-07-13T22:00:00.000Z');
 		expect(vienna.startOfDay(1).toISOString()).toBe('2026-07-14T22:00:00.000Z');
+	});
+
+	it.each([
+		[0, '€0'],
+		[250, '€2.50'],
+		[440_130, '€4,401'],
+		[66_042_300, '€660.4k'],
+	])('writes %i cents where space is short', (cents, text) => {
+		// Some versions of ICU write a capital letter.
+		expect(vienna.moneyShort(cents, 'EUR').replace('K', 'k')).toBe(text);
+	});
+
+	it('compares with what was before', () => {
+		expect(vienna.growth(108, 100)).toBe('+8%');
+		expect(vienna.growth(98, 100)).toBe('−2%');
+		expect(vienna.growth(5, 0)).toBeNull();
+		expect(vienna.points(0.016, 0.019)).toBe('−0.3');
+		expect(vienna.points(0.5, 0.5)).toBe('0.0');
 	});
 
 	it('writes money as the language does', () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChevronRightIcon } from '../icons/chevron-right.ts';
 import styles from './page-head.module.css';
@@ -18,11 +18,11 @@ export function PageHead({ title, mark, crumbs, children }: PageHeadProps) {
 				{crumbs && (
 					<nav className={styles['crumb']} aria-label={crumbs.label}>
 						{crumbs.crumbs.map(({ to, text }) => (
-							<Link key={to} to={to}>
-								{text}
-							</Link>
+							<Fragment key={to}>
+								<Link to={to}>{text}</Link>
+								<ChevronRightIcon />
+							</Fragment>
 						))}
-						<ChevronRightIcon />
 					</nav>
 				)}
 				<h1 className={styles['title']}>

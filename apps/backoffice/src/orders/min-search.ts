@@ -1,0 +1,2 @@
+/** The API searches from three characters on. */
+export const MIN_SEARCH = 3;

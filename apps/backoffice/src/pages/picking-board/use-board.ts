@@ -1,0 +1,39 @@
+import type { OpenWave } from '@korb/contracts/admin/picking/picking';
+import type { BoardWave } from '@korb/contracts/admin/picking/picking-board';
+import {
+	assignOrders,
+	assignWave,
+	getPickingBoard,
+} from '@korb/contracts/admin/picking/picking-board-paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../platform/api/api.ts';
+
+const boardKey = ['picking-board'];
+
+export function useBoard() {
+	return useQuery({
+		queryKey: boardKey,
+		queryFn: ({ signal }) => call(getPickingBoard, { signal }),
+		refetchInterval: 15_000,
+	});
+}
+
+/** One that somebody walks or has left, or one that nobody has begun. */
+export type AssignableWave = BoardWave | OpenWave;
+
+export function useAssign() {
+	const queries = useQueryClient();
+	return useMutation({
+		mutationFn: ({ wave, staffId }: { wave: AssignableWave; staffId: string }) => {
+			if (!('waveId' in wave)) {
+				return call(assignOrders, { body: { orderNumbers: wave.orderNumbers, staffId } });
+			}
+			const { waveId, person } = wave;
+			return call(assignWave, {
+				params: { waveId },
+				body: { staffId, from: person?.staffId ?? null },
+			});
+		},
+		onSettled: () => queries.invalidateQueries({ queryKey: boardKey }),
+	});
+}

@@ -1,0 +1,53 @@
+import type { Picking } from '@korb/contracts/admin/picking/picking';
+import {
+	finishWave,
+	getPicking,
+	leaveWave,
+	takeWave,
+} from '@korb/contracts/admin/picking/picking-paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../platform/api/api.ts';
+import { forgetWave, keepWave, keptWaveAfter } from '../../session/kept-wave.ts';
+import { useSession } from '../../session/session.tsx';
+
+export const pickingKey = ['picking'];
+
+export function usePicking() {
+	const { me } = useSession();
+	const query = useQuery({
+		queryKey: pickingKey,
+		queryFn: ({ signal }) =>
+			call(getPicking, { signal }).catch((error: unknown) => keptWaveAfter(error).picking),
+		networkMode: 'always',
+		// Others take waves, too.
+		refetchInterval: ({ state }) => (state.data?.wave ? false : 15_000),
+	});
+	const { data } = query;
+	useEffect(() => {
+		if (data?.wave) keepWave({ me, picking: data });
+		else if (data) forgetWave();
+	}, [me, data]);
+	return query;
+}
+
+export function useWaveActions() {
+	const queries = useQueryClient();
+	const reload = () => queries.invalidateQueries({ queryKey: pickingKey });
+	const take = useMutation({
+		mutationFn: (orderNumbers: string[]) => call(takeWave, { body: { orderNumbers } }),
+		onSuccess: (wave) =>
+			queries.setQueryData<Picking>(pickingKey, (known) => known && { ...known, wave }),
+		onError: reload,
+	});
+	const leave = useMutation({
+		mutationFn: (waveId: string) => call(leaveWave, { params: { waveId } }),
+		onSuccess: reload,
+	});
+	const finish = useMutation({
+		mutationFn: (waveId: string) => call(finishWave, { params: { waveId } }),
+		onSuccess: reload,
+		onError: reload,
+	});
+	return { take, leave, finish };
+}

@@ -1,0 +1,84 @@
+import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { regionName } from '../../assortment/region-name.ts';
+import { hasErrorCode } from '../../platform/api/api-error.ts';
+import { useMessages } from '../../platform/i18n/locale.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { BothValues } from '../../ui/note/both-values.tsx';
+import { Note } from '../../ui/note/note.tsx';
+import { useProductUpdate } from './use-product.ts';
+
+type OfferDialogProps = {
+	product: DeskProduct;
+	offer: DeskOffer;
+	title: string;
+	description: string;
+	/** False until the person has entered something that can be saved. */
+	isValid: boolean;
+	save: (version: number) => Promise<DeskProduct>;
+	/** Names the value, and shows it as stored and as entered, when somebody was faster. */
+	label: string;
+	show: (offer: DeskOffer) => string;
+	mine: string;
+	onClose: () => void;
+	children: ReactNode;
+};
+
+/** Changes one value of an offer, based on the version that was read. */
+export function OfferDialog(props: OfferDialogProps) {
+	const { product, offer, title, description, isValid, label, show, mine, onClose } = props;
+	const t = useMessages();
+	const { replace } = useProductUpdate();
+	const save = useMutation({
+		mutationFn: props.save,
+		onSuccess: (changed) => {
+			replace(changed);
+			onClose();
+		},
+	});
+	const newer = hasErrorCode(save.error, 'stale')
+		? (save.error.details['current'] as DeskProduct)
+		: null;
+	const theirs = newer?.offers.find(({ region }) => region === offer.region);
+	return (
+		<Dialog
+			isOpen
+			onClose={onClose}
+			title={title}
+			description={`${product.name}, ${regionName(offer.region, t)}. ${description}`}
+			closeLabel={t('close')}
+			onSubmit={() => isValid && save.mutate(theirs?.version ?? offer.version)}
+			actions={
+				<>
+					<Button
+						variant={newer ? 'plain' : 'quiet'}
+						onClick={() => {
+							if (newer) replace(newer);
+							onClose();
+						}}
+					>
+						{newer ? t('stale.takeTheirs') : t('cancel')}
+					</Button>
+					<Button type="submit" variant="primary" disabled={!isValid || save.isPending}>
+						{newer ? t('stale.saveMine') : t('save')}
+					</Button>
+				</>
+			}
+		>
+			{theirs && <BothValues values={[{ label, theirs: show(theirs), mine }]} />}
+			{save.error && !newer && (
+				<Note tone="danger" isAlert>
+					{problemOf(save.error)}
+				</Note>
+			)}
+			{props.children}
+		</Dialog>
+	);
+
+	function problemOf(error: Error): string {
+		if (!hasErrorCode(error, 'conflict')) return t('notSaved');
+		return error.code === 'multiBuy' ? t('product.belowMultiBuy') : t('product.ownedByFeedText');
+	}
+}

@@ -1,0 +1,70 @@
+import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
+import { putOfferSupply } from '@korb/contracts/admin/assortment/assortment-paths';
+import { useMutation } from '@tanstack/react-query';
+import { regionName } from '../../assortment/region-name.ts';
+import { call } from '../../platform/api/api.ts';
+import { hasErrorCode } from '../../platform/api/api-error.ts';
+import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useSession } from '../../session/session.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { BanIcon } from '../../ui/icons/ban.ts';
+import { UndoIcon } from '../../ui/icons/undo.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+import { useProductUpdate } from './use-product.ts';
+
+type SaleActionProps = { product: DeskProduct; offer: DeskOffer };
+
+/** Acts at once: the same button takes it back. It asks only when somebody was faster. */
+export function SaleAction({ product, offer }: SaleActionProps) {
+	const t = useMessages();
+	const { may } = useSession();
+	const { replace, reload } = useProductUpdate();
+	const isOff = offer.availability === 'unavailable';
+	const wanted = isOff ? ('available' as const) : ('unavailable' as const);
+	const save = (version: number) =>
+		call(putOfferSupply, {
+			params: { sku: product.sku, region: offer.region },
+			body: { version, availability: wanted },
+		});
+	const change = useMutation({ mutationFn: save, onSuccess: replace });
+	if (!may('assortment.stock') || product.ownedByFeed.includes('availability')) return null;
+	const region = regionName(offer.region, t);
+	const title = isOff ? t('product.putOnSale', { region }) : t('product.takeOffSale', { region });
+	const newer = hasErrorCode(change.error, 'stale')
+		? (change.error.details['current'] as DeskProduct)
+		: null;
+	const theirs = newer?.offers.find(({ region: where }) => where === offer.region);
+	const show = (availability: DeskOffer['availability']) => t(`product.${availability}`);
+	return (
+		<>
+			<Button disabled={change.isPending} onClick={() => change.mutate(offer.version)}>
+				{isOff ? <UndoIcon /> : <BanIcon />}
+				{title}
+			</Button>
+			{change.error && (
+				<OfferDialog
+					{...{ product, title, save }}
+					offer={theirs ?? offer}
+					description={theirs ? t('stale.title') : t('notSaved')}
+					isValid
+					label={t('assortment.status')}
+					show={({ availability }) => show(availability)}
+					mine={show(wanted)}
+					onClose={() => {
+						reload(product.sku);
+						change.reset();
+					}}
+				>
+					{theirs && (
+						<p>
+							{t('product.nowStored', {
+								status: show(theirs.availability),
+								wanted: show(wanted),
+							})}
+						</p>
+					)}
+				</OfferDialog>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,2 @@
+/** Below it, the editor warns. */
+export const LOW_MARGIN_PERCENT = 5;

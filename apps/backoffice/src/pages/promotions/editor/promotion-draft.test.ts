@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import {
+	addProducts,
+	changeKind,
+	readPromotion,
+	toggleRegion,
+	toPromotionValues,
+} from './promotion-draft.ts';
+
+const prices = [
+	{ sku: 'MILCH', region: 'graz', priceCents: 179 },
+	{ sku: 'MILCH', region: 'wien', priceCents: 179 },
+	{ sku: 'BUTTER', region: 'graz', priceCents: 299 },
+	{ sku: 'BUTTER', region: 'wien', priceCents: 289 },
+];
+const stored = {
+	...{ promotionId: 'a', version: 1, name: 'Sommermilch', state: 'draft' as const, products: 2 },
+	...{ kind: 'price' as const, percentOff: null },
+	...{ startsOn: '2026-07-03', endsOn: '2026-07-15', regions: ['graz', 'wien'], percent: null },
+	prices,
+};
+const values = toPromotionValues(stored, 'de-AT');
+
+it('has a row for each price of a product', () => {
+	expect(values.rows.map(({ sku, price, regions }) => [sku, price, regions.join()])).toEqual([
+		['MILCH', '1,79', 'graz,wien'],
+		['BUTTER', '2,99', 'graz'],
+		['BUTTER', '2,89', 'wien'],
+	]);
+	expect(readPromotion(values)?.prices).toEqual(prices);
+});
+
+it('adds a region once for each product, and removes it everywhere', () => {
+	const more = toggleRegion(values, 'linz', true);
+	expect(more.rows.map(({ regions }) => regions.includes('linz'))).toEqual([true, true, false]);
+	const fewer = toggleRegion(values, 'wien', false);
+	expect(readPromotion(fewer)?.prices.map(({ region }) => region)).toEqual(['graz', 'graz']);
+});
+
+it('has one row per product by percentage, and no prices', () => {
+	const percent = { ...changeKind(values, 'percent'), percentOff: '25' };
+	expect(percent.rows.map(({ sku, regions }) => [sku, regions.join()])).toEqual([
+		['MILCH', 'graz,wien'],
+		['BUTTER', 'graz,wien'],
+	]);
+	const read = readPromotion(percent);
+	expect(read).toMatchObject({ percentOff: 25 });
+	expect(read?.prices.every(({ priceCents }) => priceCents === null)).toBe(true);
+	for (const percentOff of ['', '0', '91', '2,5', 'x']) {
+		expect(readPromotion({ ...percent, percentOff })).toBeNull();
+	}
+});
+
+it('adds each product once', () => {
+	const products = ['MILCH', 'KAFFEE'].map((sku) => ({ sku, name: sku, regions: ['wien'] }));
+	expect(addProducts(values, products).rows.map(({ sku }) => sku)).toEqual([
+		...['MILCH', 'BUTTER', 'BUTTER', 'KAFFEE'],
+	]);
+});
+
+it.each([
+	['no name', { name: ' ' }],
+	['no end', { endsOn: '' }],
+	['an end before the start', { endsOn: '2026-07-01' }],
+	['a price that is none', { rows: [{ sku: 'A', name: 'A', price: 'x', regions: ['wien'] }] }],
+])('cannot be saved with %s', (_, change) => {
+	expect(readPromotion({ ...values, ...change })).toBeNull();
+});

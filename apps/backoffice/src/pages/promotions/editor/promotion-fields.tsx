@@ -1,0 +1,94 @@
+import { getAssortment } from '@korb/contracts/admin/assortment/assortment-paths';
+import { promotionKinds } from '@korb/domain/pricing/promotion-states';
+import { useQuery } from '@tanstack/react-query';
+import { regionName } from '../../../assortment/region-name.ts';
+import { call } from '../../../platform/api/api.ts';
+import { useMessages } from '../../../platform/i18n/locale.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { CheckOption } from '../../../ui/field/check-option.tsx';
+import { Field } from '../../../ui/field/field.tsx';
+import { Segments } from '../../../ui/segments/segments.tsx';
+import styles from './editor.module.css';
+import {
+	changeKind,
+	isPercentWrong,
+	type PromotionValues,
+	toggleRegion,
+} from './promotion-draft.ts';
+
+type PromotionFieldsProps = {
+	values: PromotionValues;
+	isReadOnly: boolean;
+	onChange: (values: PromotionValues) => void;
+};
+
+export function PromotionFields({ values, isReadOnly, onChange }: PromotionFieldsProps) {
+	const t = useMessages();
+	const { data: assortment } = useQuery({
+		queryKey: ['assortment', null],
+		queryFn: ({ signal }) => call(getAssortment, { query: {}, signal }),
+	});
+	const regions = [...new Set([...(assortment?.regions ?? []), ...values.regions])];
+	const bind = (name: 'name' | 'startsOn' | 'endsOn' | 'percentOff') => ({
+		value: values[name],
+		disabled: isReadOnly,
+		autoComplete: 'off',
+		onChange: ({ target }: { target: { value: string } }) =>
+			onChange({ ...values, [name]: target.value }),
+	});
+	const isBackwards = values.endsOn !== '' && values.startsOn > values.endsOn;
+	return (
+		<Card title={t('promotions.what')}>
+			<div className={styles['fields']}>
+				<Field {...bind('name')} label={t('promotions.name')} maxLength={80} />
+				<Field {...bind('startsOn')} type="date" label={t('promotions.firstDay')} />
+				<Field
+					{...bind('endsOn')}
+					type="date"
+					label={t('promotions.lastDay')}
+					error={isBackwards ? t('codes.error.order') : null}
+				/>
+			</div>
+			<div className={styles['fields']}>
+				<div className={styles['kind']}>
+					<div className={styles['labelled']}>
+						<span aria-hidden="true">{t('promotions.kind')}</span>
+						<Segments
+							label={t('promotions.kind')}
+							options={promotionKinds.map((kind) => ({
+								value: kind,
+								text: t(`promotions.kind.${kind}`),
+							}))}
+							value={values.kind}
+							isDisabled={isReadOnly}
+							onChange={(value) =>
+								onChange(changeKind(values, value === 'percent' ? 'percent' : 'price'))
+							}
+						/>
+					</div>
+					{values.kind === 'percent' && (
+						<Field
+							{...bind('percentOff')}
+							label={t('promotions.percentOff')}
+							inputMode="numeric"
+							after="%"
+							error={isPercentWrong(values) ? t('promotions.error.percent') : null}
+						/>
+					)}
+				</div>
+				<fieldset className={styles['regions']}>
+					<legend>{t('promotions.regions')}</legend>
+					{regions.map((region) => (
+						<CheckOption
+							key={region}
+							label={regionName(region, t)}
+							checked={values.regions.includes(region)}
+							disabled={isReadOnly}
+							onChange={({ target }) => onChange(toggleRegion(values, region, target.checked))}
+						/>
+					))}
+				</fieldset>
+			</div>
+		</Card>
+	);
+}

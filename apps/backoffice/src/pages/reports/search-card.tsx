@@ -1,0 +1,31 @@
+import type { SearchReport } from '@korb/contracts/admin/reports/reports';
+import { useMessages } from '../../platform/i18n/locale.tsx';
+import { ReportCard } from './report-card.tsx';
+import { type Sheet, useCells } from './sheet.ts';
+
+export function SearchCard({ report }: { report: SearchReport }) {
+	const t = useMessages();
+	const cells = useCells();
+	const sheet: Sheet = {
+		columns: [
+			{ label: t('reports.term') },
+			{ label: t('reports.times'), isNumber: true },
+			{ label: t('reports.last'), isNumber: true },
+		],
+		rows: report.misses.map(({ term, times, lastDay }) => [
+			cells.words(term),
+			cells.count(times),
+			cells.day(lastDay),
+		]),
+	};
+	return (
+		<ReportCard
+			title={t('reports.search')}
+			hint={t('reports.wholeShop')}
+			fileName={`${t('reports.file.search')}-${report.from}-${report.to}`}
+			sheet={sheet}
+			emptyText={t('reports.allFound')}
+			isTable
+		/>
+	);
+}
