@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { postgresAdapter } from '@payloadcms/db-postgres';
 import { multiTenantPlugin } from '@payloadcms/plugin-multi-tenant';
 import {
 	BlockquoteFeature,
@@ -38,6 +37,7 @@ import {
 	vouchers,
 } from './collections/simple.ts';
 import { tenants, users } from './collections/users.ts';
+import { failoverSafe } from './database.ts';
 import { readEnvForBuild } from './env.ts';
 import { migrations } from './migrations/index.ts';
 import { outbox } from './outbox/outbox.table.ts';
@@ -111,7 +111,7 @@ export default buildConfig({
 			InlineToolbarFeature(),
 		],
 	}),
-	db: postgresAdapter({
+	db: failoverSafe({
 		schemaName: 'cms',
 		idType: 'uuid',
 		blocksAsJSON: true,

@@ -23,7 +23,7 @@ const app = await buildSandbox({
 	publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
 	webhooks,
 });
-const drain = prepareDrain(app.server);
+const drain = prepareDrain(app.server, 0);
 await prepareBooks(pool);
 await app.listen({ host: env.HOST, port: env.PORT });
 

@@ -104,6 +104,8 @@ export async function refund(
 	amountCents: number,
 	key: string,
 ): Promise<PaymentRow> {
+	const { declineRefunds } = payment.script;
+	if (declineRefunds) throw new Refusal(422, declineRefunds, 'The bank declined the refund.');
 	const left = payment.captured_cents - payment.refunded_cents;
 	if (amountCents > left) {
 		throw new Refusal(422, 'amount_too_large', `Only ${left} cents can be refunded.`);

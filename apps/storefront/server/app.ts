@@ -6,6 +6,7 @@ import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { trustList } from '@korb/server/client-address';
 import { limitConnections } from '@korb/server/connections';
+import { isDraining } from '@korb/server/drain';
 import { observeRequests } from '@korb/server/metrics';
 import { type OverloadLimits, refuseOverload } from '@korb/server/overload';
 import { currentTracing } from '@korb/server/tracing/tracing';
@@ -47,6 +48,8 @@ export type HostDeps = {
 	metrics?: Parameters<typeof observeRequests>[1];
 	/** URL of the CMS; only it may embed a draft in a frame. */
 	cmsUrl?: string | undefined;
+	/** URL of the back office; only it may embed a draft of the theme. */
+	adminUrl?: string | undefined;
 	/** Whether forms are protected by Google reCAPTCHA. */
 	hasRecaptcha?: boolean;
 	/** Addresses and networks of the edge; forwarded addresses from any other client are ignored. */
@@ -118,13 +121,23 @@ export async function buildHost(deps: HostDeps): Promise<FastifyInstance> {
 		return tenant;
 	}
 
-	app.get(HEALTH_PATH, { config: { isMonitoring: true } }, async () => ({ status: 'ok' }));
+	app.get(HEALTH_PATH, { config: { isMonitoring: true } }, async () => {
+		if (isDraining(app.server)) throw new Refusal('unavailable');
+		return { status: 'ok' };
+	});
 	if (frontend.clientDir) await serveFiles(app, frontend.clientDir);
 	registerBuilds(app, { buildId: frontend.buildId, findTenant });
-	const cmsOrigin = deps.cmsUrl ? new URL(deps.cmsUrl).origin : null;
 	const { hasRecaptcha = false } = deps;
-	registerPages(app, { api, frontend, shells, findTenant, cmsOrigin, hasRecaptcha });
+	registerPages(app, {
+		...{ api, frontend, shells, findTenant, hasRecaptcha },
+		cmsOrigin: originOf(deps.cmsUrl),
+		adminOrigin: originOf(deps.adminUrl),
+	});
 	return app;
+}
+
+function originOf(url: string | undefined): string | null {
+	return url ? new URL(url).origin : null;
 }
 
 async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {

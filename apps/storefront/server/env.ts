@@ -3,6 +3,7 @@ import {
 	inDevelopment,
 	monitoringEnv,
 	type Profile,
+	ShutdownNotice,
 	serverEnv,
 	TimeoutScale,
 	tracingEnv,
@@ -15,6 +16,7 @@ export const storefrontEnv = (profile: Profile) =>
 		...monitoringEnv,
 		...tracingEnv,
 		TIMEOUT_SCALE: TimeoutScale,
+		SHUTDOWN_NOTICE_MS: ShutdownNotice,
 		/** 0 picks a free port. */
 		PORT: z.coerce
 			.number()
@@ -44,6 +46,8 @@ export const storefrontEnv = (profile: Profile) =>
 		 * form.
 		 */
 		CMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+		/** Where people open the back office, whose editors see drafts of the theme in a frame. */
+		ADMIN_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** Same as the API's setting: reCAPTCHA is the only one that loads a third-party script. */
 		CAPTCHA: z.enum(['altcha', 'recaptcha', 'off']).default('altcha'),
 	});

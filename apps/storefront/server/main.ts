@@ -19,6 +19,7 @@ const app = await buildHost({
 	edgeUrls: env.EDGE_URLS,
 	trustedProxies: env.TRUSTED_PROXIES,
 	cmsUrl: env.CMS_URL,
+	adminUrl: env.ADMIN_URL,
 	hasRecaptcha: env.CAPTCHA === 'recaptcha',
 	logLevel: env.LOG_LEVEL,
 	timeoutScale: env.TIMEOUT_SCALE,
@@ -29,7 +30,7 @@ const app = await buildHost({
 });
 
 const monitoring = await serveMonitoring(env, { register: metrics });
-const drain = prepareDrain(app.server);
+const drain = prepareDrain(app.server, env.SHUTDOWN_NOTICE_MS);
 stopOnSignal(app.log, async () => {
 	await drain();
 	await app.close();

@@ -31,6 +31,7 @@ export async function startFixtureShop(
 	options: {
 		edgeUrls?: string[];
 		cmsUrl?: string;
+		adminUrl?: string;
 		hasRecaptcha?: boolean;
 		shellRefreshMs?: number;
 		overload?: OverloadLimits;
@@ -50,6 +51,7 @@ export async function startFixtureShop(
 		apiUrl: api.url,
 		edgeUrls: options.edgeUrls ?? [],
 		cmsUrl: options.cmsUrl,
+		adminUrl: options.adminUrl,
 		hasRecaptcha: options.hasRecaptcha ?? false,
 		// Tests change header and footer between two pages.
 		shellRefreshMs: options.shellRefreshMs ?? 0,

@@ -24,7 +24,7 @@ type PolicyOptions = {
 	embedHosts: string[];
 	/** Origin of the tenant's own map tiles. */
 	tileUrl: string | null;
-	/** Who may frame the page: only the CMS, and only for a draft. */
+	/** Who may frame the page: the CMS or the back office, and only for a draft. */
 	framedBy?: string | null;
 	hasRecaptcha: boolean;
 };

@@ -4,6 +4,8 @@ import type { ApiClient, RequestContext } from '../api-client.ts';
 import type { Tenant } from '../tenants.ts';
 import type { LoadedShell } from './shell.ts';
 
+export type ThemePreviewStatus = 'shown' | 'expired' | 'failed';
+
 export type LoadContext = {
 	api: ApiClient;
 	requestContext: RequestContext;
@@ -21,6 +23,8 @@ export type LoadContext = {
 	findShell: () => Promise<LoadedShell>;
 	/** Token of a draft to show instead of the published document; null for all but its editors. */
 	previewToken: string | null;
+	/** Whether the page has the theme of a draft; null for all but staff who edit it. */
+	themePreview: ThemePreviewStatus | null;
 };
 
 export type Loaded = {

@@ -23,6 +23,7 @@ import { loadSitemap } from './pages/sitemap.ts';
 import { loadStores } from './pages/stores.ts';
 import { loadTitled } from './pages/titled.ts';
 import { loadPreview } from './preview.ts';
+import { loadThemed } from './theme-preview.ts';
 
 const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 	content: loadContent,
@@ -54,7 +55,13 @@ const loaders: Record<PageKind, (context: LoadContext) => Promise<Loaded>> = {
 
 /** Single entry point for page data, used for both HTML and payloads. */
 export async function loadPage(context: LoadContext): Promise<Loaded> {
-	if (context.previewToken) return loadPreview(context, context.previewToken);
+	const { previewToken, themePreview } = context;
+	if (previewToken) return loadPreview(context, previewToken);
+	if (themePreview) return loadThemed(context, themePreview, () => loadPublished(context));
+	return loadPublished(context);
+}
+
+async function loadPublished(context: LoadContext): Promise<Loaded> {
 	if (!isValidMatch(context.match)) {
 		return loadError(context, 404, `Page Not Found: ${context.path}`);
 	}

@@ -19,6 +19,7 @@ import { filterKnownValues } from '../known-values.ts';
 import type { LoadContext, Loaded } from '../loaders/load-context.ts';
 import { loadPage } from '../loaders/page-loader.ts';
 import { loadError } from '../loaders/pages/error.ts';
+import { findThemePreview } from '../loaders/theme-preview.ts';
 import { matchPath } from '../paths.ts';
 import type { Tenant } from '../tenants.ts';
 import type { Frontend } from './frontend.ts';
@@ -31,6 +32,7 @@ type PagesOptions = {
 	shells: Shells;
 	findTenant: (request: FastifyRequest) => Promise<Tenant>;
 	cmsOrigin: string | null;
+	adminOrigin: string | null;
 	hasRecaptcha: boolean;
 };
 
@@ -47,14 +49,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		const isPayload = url.pathname.endsWith(PAYLOAD);
 		const end = isPayload ? -PAYLOAD.length : undefined;
 		url.pathname = url.pathname.slice(0, end).replace(/\/+$/, '') || '/';
-		const tenant = await options.findTenant(request);
-		const match = matchPath(tenant, url.pathname);
-		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(tenant.id));
-		const preview = url.searchParams.get('preview');
-		const previewToken = isPreviewToken(preview) ? preview : null;
-		protect(reply, options, tenant, previewToken !== null);
+		const published = await options.findTenant(request);
+		const match = matchPath(published, url.pathname);
+		reply.header(SURROGATE_KEY_HEADER, surrogateKeys.tenant(published.id));
+		const previewToken = tokenIn(url, 'preview');
+		const themeToken = tokenIn(url, 'theme');
+		const isDraft = previewToken !== null || themeToken !== null;
+		const framedBy = previewToken ? options.cmsOrigin : options.adminOrigin;
+		protect(reply, options, published, isDraft, isDraft ? framedBy : null);
 
-		const target = previewToken ? null : findPageRedirect(tenant, match, url);
+		const target = isDraft ? null : findPageRedirect(published, match, url);
 		if (isPayload && (target || url.searchParams.get('build') !== frontend.buildId)) {
 			// 409 makes an outdated page load the document instead, which brings the new build.
 			return reply.code(409).header('cache-control', NOT_STORED).send();
@@ -63,14 +67,23 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 			return reply.header('cache-control', cacheControl(301, true)).redirect(target, 301);
 		}
 
-		const requestContext = { host: tenant.host, requestId: request.id, region: regionOf(request) };
+		const requestContext = {
+			host: published.host,
+			requestId: request.id,
+			region: regionOf(request),
+		};
+		const themed = themeToken
+			? await findThemePreview(api, requestContext, published, themeToken)
+			: null;
+		const tenant = themed?.tenant ?? published;
 		const query = new URLSearchParams(toPageSearch(filterKnownValues(url.searchParams)));
 		const cookiesOf = (name: string) =>
 			match.route.isCacheable ? null : findCookies(request, [name, SESSION_COOKIE]);
 		const own = { cartCookie: cookiesOf(CART_COOKIE), orderCookie: cookiesOf(ORDER_COOKIE) };
 		const page = { tenant, path: url.pathname, query, match };
-		const findShell = () => shells.find(tenant, requestContext);
-		const context = { api, requestContext, ...own, previewToken, findShell, ...page };
+		const findShell = () => shells.find(published, requestContext);
+		const drafts = { previewToken, themePreview: themed?.status ?? null };
+		const context = { api, requestContext, ...own, ...drafts, findShell, ...page };
 		if (isPayload) {
 			const loaded = await loadPage(context);
 			describe(reply, context, loaded, []);
@@ -116,28 +129,32 @@ async function sendHtml(
 
 function describe(
 	reply: FastifyReply,
-	{ tenant, match, previewToken }: LoadContext,
+	{ tenant, match, previewToken, themePreview }: LoadContext,
 	loaded: Loaded,
 	shellKeys: string[],
 ): void {
 	const keys = [surrogateKeys.tenant(tenant.id), ...loaded.surrogateKeys, ...shellKeys];
-	const isStored = match.route.isCacheable && loaded.isComplete !== false && !previewToken;
+	const isDraft = previewToken !== null || themePreview !== null;
+	const isStored = match.route.isCacheable && loaded.isComplete !== false && !isDraft;
 	reply
 		.code(loaded.status)
 		.header('cache-control', cacheControl(loaded.status, isStored))
 		.header(SURROGATE_KEY_HEADER, [...new Set(keys)].join(' '));
 }
 
-/** Sets the policies of the page. Only the CMS may frame a draft, which is not indexed and sends no referrer. */
+/**
+ * Sets the policies of the page. Only the CMS or the back office may frame a draft, which is not
+ * indexed and sends no referrer.
+ */
 function protect(
 	reply: FastifyReply,
-	{ frontend, cmsOrigin, hasRecaptcha }: PagesOptions,
+	{ frontend, hasRecaptcha }: PagesOptions,
 	tenant: Tenant,
-	isPreview: boolean,
+	isDraft: boolean,
+	framedBy: string | null,
 ): void {
 	const { embedHosts, map } = tenant.config.clientRuntimeConfig;
 	const isDevelopment = frontend.clientDir === null;
-	const framedBy = isPreview ? cmsOrigin : null;
 	const policy = pagePolicy({
 		isDevelopment,
 		embedHosts,
@@ -149,9 +166,14 @@ function protect(
 		.header('content-security-policy', policy)
 		.header('permissions-policy', pagePermissions(embedHosts));
 	if (framedBy) reply.removeHeader('x-frame-options');
-	if (isPreview) {
+	if (isDraft) {
 		reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 	}
+}
+
+function tokenIn({ searchParams }: URL, name: 'preview' | 'theme'): string | null {
+	const token = searchParams.get(name);
+	return isPreviewToken(token) ? token : null;
 }
 
 /** Cached pages must not depend on the visitor, so they never receive a cookie. */

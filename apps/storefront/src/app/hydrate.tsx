@@ -9,7 +9,6 @@ import { RouterProvider } from 'react-router/dom';
 import { api } from '../platform/api/api.ts';
 import { loadChunk } from '../platform/builds/chunks.ts';
 import { reloadOnce } from '../platform/builds/reload-guard.ts';
-import { replayClick } from '../platform/hydration/early-clicks.ts';
 import { AfterHydration, preloadLazyComponents } from '../platform/hydration/lazy-hydrate.tsx';
 import { followLink } from '../platform/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../platform/navigation/use-link.ts';
@@ -66,12 +65,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 				<LinkContext value={links}>
 					<RouterProvider router={router} />
 				</LinkContext>
-				<AfterHydration
-					run={() => {
-						replayClick();
-						void loadRuntime().then((runtime) => begin(runtime, router));
-					}}
-				/>
+				<AfterHydration run={() => void loadRuntime().then((runtime) => begin(runtime, router))} />
 			</Document>,
 		);
 	});

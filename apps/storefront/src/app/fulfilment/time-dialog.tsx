@@ -147,8 +147,8 @@ function Choice({ window }: { window: DistributionWindow | null }) {
 	const { config, t } = useSite();
 	const times = useTimes();
 	const { formatMoney } = useFormats();
+	const { freeOfChargeThreshold } = useCart() ?? config.cart;
 	if (!window) return <p className={styles['terms']}>{t('slot.pick')}</p>;
-	const { freeOfChargeThreshold } = config.cart;
 	const minutes = config.windowHoldMinutes;
 	const fee = formatMoney(window.fee ?? 0);
 	const free = formatMoney(freeOfChargeThreshold ?? 0);

@@ -1,5 +1,5 @@
 import type { PageKind } from '@korb/contracts/platform/payload';
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { loadChunk } from '../builds/chunks.ts';
 import { replayClick } from './early-clicks.ts';
 
@@ -23,8 +23,8 @@ type LazyHydrateOptions = {
 };
 
 /**
- * A component that the server renders and the browser hydrates once its chunk has loaded. It is
- * memoised until then: re-rendering an unhydrated boundary discards its server HTML.
+ * A component that the server renders and the browser hydrates once its chunk has loaded. It keeps
+ * its first props until then: re-rendering an unhydrated boundary discards its server HTML.
  *
  * `vite/lazy-hydrate` compiles the call: on the server the loaded module replaces the function, and
  * the options become the preload manifest of the build.
@@ -33,31 +33,35 @@ export function lazyHydrate<Props extends object>(
 	part: (() => Promise<ComponentType<Props>>) | Module<Props>,
 	_options?: LazyHydrateOptions,
 ): ComponentType<Props> {
-	let known = typeof part === 'function' ? undefined : part.default;
+	let known = (part as Partial<Module<Props>>).default;
 	async function load(): Promise<Module<Props>> {
-		if (typeof part !== 'function') return part;
-		known = await loadChunk(part);
+		known ??= await loadChunk(part as () => Promise<ComponentType<Props>>);
 		return { default: known };
 	}
 	// If the chunk never loads, the server HTML stays.
-	const Lazy = lazy(() => load().catch(() => new Promise<Module<Props>>(() => {})));
+	const Lazy = lazy(() => load().catch(() => new Promise<never>(() => {})));
 	loaders.add(load);
 	// biome-ignore lint/correctness/noComponentHookFactories: called once per component, like `lazy`.
-	return memo(function LazyHydrate(props: Props) {
+	return function LazyHydrate(props: Props) {
 		// A component must keep its identity for its lifetime, so the choice is made once.
 		const [View] = useState<ComponentType<Props>>(() => known ?? Lazy);
-		return (
+		const boundary = (
 			<Suspense>
 				<View {...props} />
-				<AfterHydration run={replayClick} />
+				<AfterHydration run={() => setUnhydrated(null)} />
 			</Suspense>
 		);
-	}) as ComponentType<Props>;
+		const [unhydrated, setUnhydrated] = useState(View === Lazy ? boundary : null);
+		return unhydrated ?? boundary;
+	};
 }
 
-/** Whatever differs from the server HTML has to wait for hydration. */
+/** Whatever differs from the server HTML has to wait for hydration, as clicks do. */
 export function AfterHydration({ run }: { run: () => void }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once per page
-	useEffect(run, []);
+	useEffect(() => {
+		replayClick();
+		run();
+	}, []);
 	return null;
 }

@@ -31,6 +31,13 @@ describe('the minimum order', () => {
 		},
 	);
 
+	it('is that of the delivery area, once the address is known', () => {
+		const priceInfo = { orderValue: 2500 };
+		const distributionAddress = Address.parse({ distributionType: 'DELIVERY' });
+		const minimum = minimumOf({ distributionAddress, minOrderValue: 6000, priceInfo });
+		expect(minimum?.text).toBe('Noch € 35,00 bis zum Mindestbestellwert von € 60,00');
+	});
+
 	it('counts as met once it is met for both delivery and collection', () => {
 		expect(minimumOf({ priceInfo: { orderValue: 4000 } })).toEqual({
 			isMissing: false,

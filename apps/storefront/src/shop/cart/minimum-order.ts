@@ -11,12 +11,13 @@ type Minimum = { value: number; isMissing: boolean; text: string };
  */
 export function minimumOrder(
 	{ cart: limits, featureClickAndCollect }: ClientRuntimeConfig,
-	{ distributionAddress, mode, priceInfo: { orderValue } }: Cart,
+	{ distributionAddress, minOrderValue, mode, priceInfo: { orderValue } }: Cart,
 	{ t, money }: { t: Translate; money: (amount: number) => string },
 ): Minimum | null {
 	const chosen = distributionAddress?.distributionType ?? null;
 	const fulfilment = chosen ?? (featureClickAndCollect ? null : 'DELIVERY');
-	const { minOrderValue: value } = limitsOf(limits, fulfilment, mode);
+	// Delivery areas may have a minimum of their own, which the server knows.
+	const value = (chosen && minOrderValue) ?? limitsOf(limits, fulfilment, mode).minOrderValue;
 	if (value === null) return null;
 	const { minOrderValueCC: collected, minOrderValueDelivery: delivered } = limits;
 	const highest = fulfilment === null ? Math.max(collected, delivered) : value;

@@ -1,6 +1,6 @@
 import { ApiError, isTooOften } from '../../../platform/api/api-error.ts';
 
-const known = ['223', '227', '228', '229'] as const;
+const known = ['223', '227', '228', '229', '230'] as const;
 /** Why a code was not redeemed. */
 export type CodeReason = (typeof known)[number] | 'unknown' | 'empty' | 'tooOften' | 'failed';
 

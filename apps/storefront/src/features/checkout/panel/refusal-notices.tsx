@@ -26,7 +26,7 @@ const ownCodes = [
 	'savedCard',
 	'tooOften',
 ] as const;
-const discountCodes = ['223', '227', '228', '229'] as const;
+const discountCodes = ['223', '227', '228', '229', '230'] as const;
 
 /** Why the order was not placed, and what to do about each reason. */
 export function RefusalNotices({ cart, refusal }: { cart: Cart; refusal: Refusal | null }) {

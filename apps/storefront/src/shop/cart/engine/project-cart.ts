@@ -74,15 +74,16 @@ export function projectCart(
 	const isTaxed = items.every(({ line }) => line !== undefined);
 	const { totalVat, vat } = isTaxed ? price.priceInfo : base.priceInfo;
 	const fulfilment = base.distributionAddress?.distributionType ?? null;
+	const limits = limitsOf(config, fulfilment, base.mode);
 	return {
 		...base,
 		productLineItems,
 		lineItemCount: productLineItems.length,
 		weight,
-		limitErrors: brokenLimits(limitsOf(config, fulfilment, base.mode), {
-			orderValue: price.priceInfo.orderValue,
-			weightGrams: weight,
-		}),
+		limitErrors: brokenLimits(
+			{ ...limits, minOrderValue: base.minOrderValue ?? limits.minOrderValue },
+			{ orderValue: price.priceInfo.orderValue, weightGrams: weight },
+		),
 		priceInfo: { ...price.priceInfo, totalVat, vat },
 	};
 }
