@@ -13,6 +13,12 @@ import xkey;
 # sub cacheable_timeouts, sub draft_timeouts, sub unavailable_page.
 include "site.vcl";
 
+# No request goes there. `varnishadm backend.set_health rotation sick` makes the front's health check
+# fail, so that an edge gets no more requests before it stops: Varnish does not wait for open ones.
+backend rotation {
+	.host = "127.0.0.1";
+}
+
 sub vcl_recv {
 	# Internal headers: set only here, so values sent by a client are forged.
 	unset req.http.x-kind;
@@ -57,8 +63,8 @@ sub vcl_recv {
 	if (req.url ~ "^/_app/builds/latest\.json") {
 		return (pass);
 	}
-	# A draft is visible to anyone with its signed URL and is never cached.
-	if (req.http.x-kind == "page" && req.url ~ "[?&]preview=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
+	# A draft, of a page or of the theme, is visible to anyone with its signed URL and is never cached.
+	if (req.http.x-kind == "page" && req.url ~ "[?&](preview|theme)=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
 		set req.http.x-draft = "1";
 		return (pass);
 	}
@@ -151,6 +157,9 @@ sub check_address {
 }
 
 sub choose_kind {
+	if (req.http.x-path == "/internal" && !std.healthy(rotation)) {
+		return (synth(503));
+	}
 	if (req.http.x-path ~ "^/(internal|admin|healthz|readyz|metrics)(/|$)") {
 		return (synth(404));
 	}
@@ -323,8 +332,11 @@ sub do_not_store {
 }
 
 sub vcl_backend_error {
-	if (bereq.http.x-kind == "api" && bereq.method == "GET" && bereq.retries == 0
-		&& std.healthy(bereq.backend)) {
+	# An API that has just died is tried once more, at another one. A change with an idempotency key
+	# counts once, even if only its response was lost; without one, the browser decides.
+	if (bereq.http.x-kind == "api" && bereq.retries == 0 && std.healthy(bereq.backend)
+		&& (bereq.method == "GET"
+			|| (bereq.http.idempotency-key && bereq.url ~ "^/api/(carts|checkout)(/|\?|$)"))) {
 		return (retry);
 	}
 	return (abandon);

@@ -17,6 +17,24 @@ it('archives from Compose and from Patroni in the same way', () => {
 	expect(patroni.archive_command).toContain('pgbackrest');
 });
 
+it('lets receive-wal connect from a container of its own', () => {
+	expect(read('database/Containerfile')).toContain(
+		'COPY replication.sh /docker-entrypoint-initdb.d/20_replication.sh\n',
+	);
+	const dir = mkdtempSync(join(tmpdir(), 'korb-replication-'));
+	try {
+		// What the image writes covers no replication.
+		writeFileSync(join(dir, 'pg_hba.conf'), 'host all all all scram-sha-256\n');
+		const script = join(repoRoot, 'deploy/database/replication.sh');
+		expect(spawnSync('sh', [script], { env: { ...process.env, PGDATA: dir } }).status).toBe(0);
+		const rules = readFileSync(join(dir, 'pg_hba.conf'), 'utf8').trim().split('\n');
+		const { PGUSER } = compose['receive-wal'].environment;
+		expect(rules.at(-1)).toBe(`host replication ${PGUSER} samenet scram-sha-256`);
+	} finally {
+		rmSync(dir, { recursive: true, force: true });
+	}
+});
+
 it('acknowledges a commit on one machine when it has been received', () => {
 	const [, name] = read('database/receive-wal.sh').match(/PGAPPNAME=(\w+)/) ?? [];
 	expect(compose.postgres.command).toContain(`synchronous_standby_names=${name}`);
@@ -31,6 +49,29 @@ it('keeps backups outside the volume of the database, and encrypted', () => {
 	}
 	expect(environment.PGBACKREST_REPO1_CIPHER_PASS).toBe('${' + 'BACKUP_PASSPHRASE:?}');
 	expect(read('database/pgbackrest.conf')).toContain('repo1-cipher-type=aes-256-cbc');
+});
+
+it.each([
+	{ code: 0, hasReported: true },
+	{ code: 82, hasReported: false },
+])('backup.sh reports a backup only if pgBackRest ended with 0: $code', ({ code, hasReported }) => {
+	const dir = mkdtempSync(join(tmpdir(), 'korb-backup-'));
+	try {
+		const fake = `#!/bin/sh\ncase "$*" in *stanza-create) ;; *) exit ${code} ;; esac\n`;
+		writeFileSync(join(dir, 'pgbackrest'), fake, { mode: 0o755 });
+		const script = join(repoRoot, 'deploy/database/backup.sh');
+		const metrics = join(dir, 'metrics');
+		const env = { PATH: `${dir}:${process.env['PATH']}`, METRICS_DIR: metrics };
+		const before = Math.floor(Date.now() / 1000);
+		expect(spawnSync('sh', [script, 'full'], { env }).status).toBe(code);
+		const file = join(metrics, 'korb-backup-full.prom');
+		expect(existsSync(file)).toBe(hasReported);
+		if (!hasReported) return;
+		const [, value] = readFileSync(file, 'utf8').match(/^korb_\w+\{type="full"\} (\d+)$/m) ?? [];
+		expect(Number(value)).toBeGreaterThanOrEqual(before);
+	} finally {
+		rmSync(dir, { recursive: true, force: true });
+	}
 });
 
 it.each([

@@ -15,9 +15,14 @@ type Service = {
 	depends_on?: Record<string, { condition: string }>;
 };
 
+type Networks = { shop: { ipam: { config: [{ subnet: string; ip_range: string }] } } };
+
 const text = readFileSync(join(repoRoot, 'deploy/compose.production.yaml'), 'utf8');
 const example = readFileSync(join(repoRoot, 'deploy/production.env.example'), 'utf8');
-const services: Record<string, Service> = parse(text, { merge: true }).services;
+const { services, networks }: { services: Record<string, Service>; networks: Networks } = parse(
+	text,
+	{ merge: true },
+);
 const own = Object.entries(services).filter(([, { image }]) => image.includes('KORB_IMAGES'));
 
 describe('deploy/compose.production.yaml', () => {
@@ -79,11 +84,22 @@ describe('deploy/compose.production.yaml', () => {
 		]);
 	});
 
+	const addressOf = (name: string) => {
+		const networks = services[name]?.networks;
+		return Array.isArray(networks) ? undefined : networks?.['shop']?.ipv4_address;
+	};
+
+	it('fixes the address of whatever others know by address, outside those handed out', () => {
+		expect(networks.shop.ipam.config).toEqual([
+			{ subnet: '172.30.0.0/24', ip_range: '172.30.0.128/25' },
+		]);
+		// The edges resolve names once, so storefront and API must keep theirs.
+		for (const name of ['edge-1', 'edge-2', 'storefront', 'api', 'worker']) {
+			expect(addressOf(name), name).toMatch(/^172\.30\.0\.\d{1,2}$/);
+		}
+	});
+
 	it('trusts the forwarded addresses of edges and storefront only', () => {
-		const addressOf = (name: string) => {
-			const networks = services[name]?.networks;
-			return Array.isArray(networks) ? undefined : networks?.['shop']?.ipv4_address;
-		};
 		const edges = [addressOf('edge-1'), addressOf('edge-2')];
 		const trusted = services['api']?.environment?.['TRUSTED_PROXIES']?.split(',');
 		expect(trusted).toEqual([...edges, addressOf('storefront')]);

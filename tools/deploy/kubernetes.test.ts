@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { repoRoot } from '../infrastructure/paths.ts';
 import { canRender, type Manifest, render, workloads } from './manifests.testing.ts';
 
-const folders = ['overlays/small', 'overlays/large', 'migrate'];
+const folders = ['overlays/small', 'overlays/large', 'migrate', 'operator'];
 const overlays = folders.slice(0, 2);
 const rendered = new Map<string, Manifest[]>();
 
@@ -125,6 +125,7 @@ describe.skipIf(!canRender)(
 			for (const overlay of overlays) {
 				expect(imageOf(overlay, 'api')).toBe(imageOf('migrate', 'migrate'));
 				expect(imageOf(overlay, 'worker')).toBe(imageOf('migrate', 'migrate'));
+				expect(imageOf('operator', 'operator')).toBe(imageOf('migrate', 'migrate'));
 			}
 		});
 	},

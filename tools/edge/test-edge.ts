@@ -28,6 +28,7 @@ export async function openTestEdge(label: string) {
 	});
 	let pathCount = 0;
 	return {
+		dir: scratch.dir,
 		storefront,
 		api,
 		call: (path: string, question?: Parameters<typeof requestAt>[2]) =>

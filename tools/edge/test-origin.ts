@@ -9,6 +9,7 @@ export type TestOrigin = {
 	requests: OriginRequest[];
 	/** Handles the next requests; without a handler, the response is a cacheable echo. */
 	answerWith: (handler: Handler | null) => void;
+	countConnections: () => Promise<number>;
 	stop: () => Promise<void>;
 	start: () => Promise<void>;
 };
@@ -30,6 +31,8 @@ export async function startTestOrigin(port: number): Promise<TestOrigin> {
 		response.setHeader('xkey', 't-test');
 		response.end(JSON.stringify({ url, headers, count: requests.length }));
 	});
+	// As our own servers.
+	server.keepAliveTimeout = 10_000;
 	const start = () =>
 		new Promise<void>((resolve, reject) => {
 			server.once('error', reject).listen(port, '127.0.0.1', resolve);
@@ -41,6 +44,10 @@ export async function startTestOrigin(port: number): Promise<TestOrigin> {
 		answerWith: (next) => {
 			handler = next;
 		},
+		countConnections: () =>
+			new Promise((resolve, reject) => {
+				server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+			}),
 		start,
 		stop: () =>
 			new Promise((resolve) => {

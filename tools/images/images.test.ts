@@ -30,6 +30,7 @@ describe('contents of an image', () => {
 	it.each([
 		['/korb/packages/demo/src/tenants.ts', 'demo'],
 		['/korb/apps/cms/src/seed/main.ts', 'another app'],
+		['/korb/apps/backoffice/src/main.tsx', 'another app'],
 		['/korb/apps/api/src/app.test.ts', 'test'],
 		[
 			'/korb/node_modules/.pnpm/vitest@5.1.0/node_modules/vitest/index.js',
@@ -43,6 +44,9 @@ describe('contents of an image', () => {
 	it('accepts the product and its dependencies', () => {
 		const files = [
 			'/korb/apps/api/src/main.ts',
+			'/korb/apps/backoffice',
+			'/korb/apps/backoffice/dist',
+			'/korb/apps/backoffice/dist/assets/index.js',
 			'/korb/packages/domain/src/routing/route-table.ts',
 			'/korb/node_modules/.pnpm/zod@4.6.7/node_modules/zod/src/tests/a.test.ts',
 		];

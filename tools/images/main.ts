@@ -35,7 +35,9 @@ if (
 	);
 	process.exitCode = 2;
 } else {
-	const engine = openEngine((values.engine as EngineName | undefined) ?? findEngine());
+	const named = values.engine as EngineName | undefined;
+	// Only Buildah can make the base; another engine may be installed beside it.
+	const engine = openEngine(named ?? (values['debian-base'] ? 'buildah' : findEngine()));
 	print(`building with ${engine.name}`);
 	const args = values['debian-base'] ? debianBase(engine) : {};
 	mkdirSync(values.out, { recursive: true });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFor } from '@korb/messages';
@@ -34,6 +35,12 @@ export async function startVarnish(options: VarnishOptions): Promise<Varnish> {
 	return { url, port, dir, process };
 }
 
+/** Makes the front's health check fail (`rotation` in korb.vcl); a restart ends that. */
+export function takeOutOfRotation(dir: string): void {
+	const args = ['-n', join(dir, 'work'), 'backend.set_health', 'rotation', 'sick'];
+	execFileSync('varnishadm', args, { stdio: 'pipe' });
+}
+
 export function varnishCommand({ dir, listen }: { dir: string; listen: string[] }) {
 	return {
 		command: 'varnishd',
@@ -45,6 +52,9 @@ export function varnishCommand({ dir, listen }: { dir: string; listen: string[] 
 			...['-s', 'malloc,256m'],
 			...['-p', `vcl_path=${dir}`],
 			...['-p', 'thread_pool_min=50'],
+			// Servers close idle connections after 10 s. A request sent on one of them at that moment would
+			// fail, so the edge lets go of them first.
+			...['-p', 'backend_idle_timeout=5'],
 		],
 		env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
 	};
