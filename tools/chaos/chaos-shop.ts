@@ -19,10 +19,10 @@ export const PICKING_SECRET = 'secret-of-the-chaos-for-the-picking-system';
 
 type Point = Parameters<Checkpoint>[0];
 
-/** What shoppers and bookkeepers need to know, whatever the shop consists of. */
 /** Nobody is at the back office. */
 const reached = checkpoints.filter((point) => point !== 'deskRefund.noted');
 
+/** What shoppers and bookkeepers need to know, whatever the shop consists of. */
 export type StressedShop = {
 	/** Of the API itself, past any edge. */
 	insideOrigin: string;

@@ -89,7 +89,7 @@ export async function waitUntilSettled(client: Client, deadline: number): Promis
 			WHERE ${OPEN}`,
 		);
 		await client.query(
-			`UPDATE payment_operation SET started_at = now() - interval '1 minute' WHERE outcome = 'unknown'`,
+			`UPDATE payment_operation SET next_try_at = now() WHERE outcome = 'unknown'`,
 		);
 		await client.query('UPDATE payment_event SET due_at = now() WHERE handled_at IS NULL');
 		const { rows } = await client.query<{ left: number }>(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 /** Every process of a run has the run's folder in its arguments, which contains the run's pid. */
 function listProcesses(runId: number): string[] {
@@ -28,6 +28,7 @@ describe('stopping a run', () => {
 			const run = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
 				stdio: ['ignore', 'pipe', 'inherit'],
 			});
+			onTestFinished(() => void run.kill('SIGKILL'));
 			const ended = once(run, 'exit');
 			const runId = run.pid ?? 0;
 			for await (const text of run.stdout.setEncoding('utf8')) if (/orders told/.test(text)) break;

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 
-export type MailSink = { url: string; mails: { messageId: string }[]; close(): void };
+export type MailSink = {
+	url: string;
+	mails: { messageId: string }[];
+	refuseRecipients(isRefused: boolean): void;
+	close(): void;
+};
 
 /** Accepts every email and stores only its message id, which is enough to count them. */
 export async function openMailSink(at = 0): Promise<MailSink> {
 	const mails: MailSink['mails'] = [];
+	let isRefused = false;
 	const server = createServer((socket) => {
 		let part: 'talk' | 'head' | 'body' = 'talk';
 		let messageId = '';
@@ -24,11 +30,22 @@ export async function openMailSink(at = 0): Promise<MailSink> {
 					part = 'talk';
 					mails.push({ messageId });
 				} else if (/^data/i.test(line)) part = 'head';
+				else if (isRefused && /^rcpt/i.test(line)) {
+					socket.write('550 no such user here\r\n');
+					continue;
+				}
 				socket.write(`${part === 'head' ? '354 go on' : '250 ok'}\r\n`);
 			}
 		});
 	}).listen(at, '127.0.0.1');
 	await once(server, 'listening');
 	const { port } = server.address() as AddressInfo;
-	return { url: `smtp://127.0.0.1:${port}`, mails, close: () => server.close() };
+	return {
+		url: `smtp://127.0.0.1:${port}`,
+		mails,
+		refuseRecipients: (next) => {
+			isRefused = next;
+		},
+		close: () => server.close(),
+	};
 }

@@ -1,7 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DeskRefund, LedgerEntry } from '@korb/contracts/admin/order-desk';
-import { needKinds } from '@korb/contracts/admin/today';
+import {
+	importRefusals,
+	offerImportFields,
+	productImportFields,
+} from '@korb/contracts/admin/assortment/imports';
+import { bulkOutcomes } from '@korb/contracts/admin/orders/bulk-orders';
+import { DeskRefund, LedgerEntry } from '@korb/contracts/admin/orders/order-desk';
+import { OrderEmail } from '@korb/contracts/admin/orders/order-emails';
+import { needKinds } from '@korb/contracts/admin/orders/today';
+import {
+	previewPages,
+	scheduleFailures,
+	settingProblems,
+} from '@korb/contracts/admin/settings/settings';
 import { Allergen, BaseUnit, ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
 import { Recipe } from '@korb/contracts/catalogue/recipes';
 import { SearchType } from '@korb/contracts/catalogue/search';
@@ -10,20 +22,36 @@ import { contactGroups } from '@korb/contracts/forms/forms';
 import { AddressCategory } from '@korb/contracts/fulfilment/address';
 import { OrderFilter } from '@korb/contracts/order/customer-orders';
 import { SubstitutionPreference } from '@korb/contracts/order/orders';
-import { CookieGroup } from '@korb/contracts/platform/tenant';
+import { CookieGroup } from '@korb/contracts/platform/tenant-sections';
 import { GENERAL_PAYMENT_ERROR } from '@korb/contracts/platform/wire-names';
 import { WalletEntry } from '@korb/contracts/wallet/wallet';
+import { assortmentViews } from '@korb/domain/catalogue/assortment-views';
+import { importFields } from '@korb/domain/catalogue/import-fields';
 import { FACETS, PRODUCT_SORTS, SEARCH_SORTS } from '@korb/domain/catalogue/listing';
+import { productWarnings } from '@korb/domain/catalogue/product-warnings';
 import { formRules } from '@korb/domain/customer/form-rule-names';
 import { MY_PRODUCTS_SORTS } from '@korb/domain/customer/my-products';
 import { salutations } from '@korb/domain/customer/salutation';
 import { refundReasons } from '@korb/domain/order/line-refund';
+import { orderSorts, orderViews } from '@korb/domain/order/order-list';
 import { orderStatuses } from '@korb/domain/order/order-states';
 import { orderMethodKeys } from '@korb/domain/payment/payment-methods';
+import { temperatureZones } from '@korb/domain/picking/crates';
+import { shortageReasons } from '@korb/domain/picking/picking-rules';
+import { codeAudiences, codeStates } from '@korb/domain/pricing/code-states';
+import { priceProblems, promotionKinds } from '@korb/domain/pricing/promotion-states';
 import { accountSections, isNamed } from '@korb/domain/routing/account-sections';
 import { routeTable } from '@korb/domain/routing/route-table';
+import { slugNames } from '@korb/domain/routing/slug-names';
 import { LIST_RIGHTS } from '@korb/domain/shopping-list/lists';
 import { permissions, staffRoles } from '@korb/domain/staff/permissions';
+import {
+	cartLimits,
+	companyFieldNames,
+	featureGroups,
+	featureNames,
+} from '@korb/domain/tenant/settings';
+import { cornerNames, staffColors } from '@korb/domain/tenant/staff-theme';
 import {
 	type Bundle,
 	checkBundles,
@@ -58,7 +86,7 @@ const families: Families = {
 	]),
 	'account.products.sort.': MY_PRODUCTS_SORTS,
 	'account.products.source.': ['any', 'both', 'favorites', 'purchased'],
-	'cart.code.': ['223', '227', '228', '229', 'empty', 'failed', 'tooOften', 'unknown'],
+	'cart.code.': ['223', '227', '228', '229', '230', 'empty', 'failed', 'tooOften', 'unknown'],
 	'cart.problem.': [
 		...['004', '006', '007', '022', '023', '029', '031', '131', '132', '140', '141'],
 		...['260', '261', '264', 'general'],
@@ -118,12 +146,13 @@ const families: Families = {
 	'contact.field.': Object.values(contactGroups).flat(),
 	'contact.group.': Object.keys(contactGroups),
 	'cookies.group.': CookieGroup.options,
+	'crateLabel.': ['chilled', 'frozen'],
 	'facet.': FACETS,
 	'export.': [
 		...['customer', 'security', 'sessions', 'passkeys', 'carts', 'orders', 'invoices', 'messages'],
 		...['cardOrder', 'communication', 'declinedSuggestions', 'favorites', 'lists', 'points'],
-		...['title', 'vouchers', 'withdrawals'],
-		...['deliveryPasses', 'giftCardEntries', 'giftCards', 'paymentMethods'],
+		...['emails', 'goodwillVouchers', 'notes', 'title', 'vouchers', 'withdrawals'],
+		...['codes', 'deliveryPasses', 'giftCardEntries', 'giftCards', 'paymentMethods'],
 	],
 	'form.error.': formRules,
 	'label.': ProductLabel.options,
@@ -134,6 +163,9 @@ const families: Families = {
 	].flatMap((kind) => [`${kind}.subject`, `${kind}.text`]),
 	'pass.answer.': ['collect', 'end', 'minimum', 'withdraw'],
 	'pass.question.': ['collect', 'end', 'minimum', 'withdraw'],
+	'mail.staff.weekly.': [
+		...['revenue', 'orders', 'average', 'onTime', 'missing', 'substituted', 'refunded'],
+	],
 	'mail.pass.': ['ends', 'withdrawn'].flatMap((kind) => [`${kind}.subject`, `${kind}.text`]),
 	'lists.': ['failed', 'lineLimit', 'listLimit'],
 	'lists.missing.': ['elsewhere', 'gone', 'soldOut', 'text'],
@@ -149,21 +181,96 @@ const families: Families = {
 };
 
 const backofficeFamilies: Families = {
+	'allergen.': Allergen.options,
+	'areas.check.by.': ['postalCode', 'shape'],
+	'areas.error.': ['areaNumber', 'money', 'name', 'postalCodes', 'priority'],
+	'areas.refused.': ['areaExists', 'defaultArea', 'shapeInvalid', 'tooMany'],
+	'areas.shapeError.': ['format', 'points', 'range'],
+	'assortment.view.': assortmentViews,
+	'assortment.warning.': productWarnings,
+	'badge.state.': ['active', 'issued', 'none'],
+	'camera.': ['absent', 'failed', 'refused'],
+	'board.': ['behind', 'free', 'late', 'onTime'],
+	'codes.error.': ['amount', 'code', 'customers', 'order', 'percent', 'time', 'uses'],
+	'codes.fulfilment.': ['CLICK_AND_COLLECT', 'DELIVERY', 'both'],
+	'codes.kind.': ['amount', 'freeService', 'percent'],
+	'codes.only.': ['CLICK_AND_COLLECT', 'DELIVERY'],
+	'codes.perCustomer.': ['any', 'once'],
+	'codes.state.': codeStates,
+	'import.column.': importFields,
+	'import.field.': [...offerImportFields, ...productImportFields],
+	'import.download.': ['changes', 'refused'],
+	'import.fileName.': ['changes', 'refused'],
+	'import.progress.': ['applying', 'checking', 'rollingBack'],
+	'import.refusal.': importRefusals,
+	'import.filter.': ['all', 'changed', 'held', 'new'],
+	'import.step.': ['apply', 'check', 'match', 'upload'],
+	'import.uploadRefused.': [
+		'csv',
+		'empty',
+		'format',
+		'json',
+		'jsonTooLarge',
+		'tooManyLines',
+		'xlsx',
+		'xlsxTooLarge',
+	],
+	'bulk.outcome.': bulkOutcomes.filter((outcome) => outcome !== 'done'),
+	'label.': ProductLabel.options,
 	'method.': orderMethodKeys,
 	'order.outcome.': ['missing', 'substituted', 'weighed'],
 	'order.outcomeCount.': ['missing', 'substituted', 'weighed'],
 	'order.substitution.': SubstitutionPreference.options,
-	'orders.view.': ['all', 'outNow', 'toPick', 'today', 'tomorrow'],
+	'orders.sort.': orderSorts,
+	'orders.view.': orderViews,
 	'payment.': [...LedgerEntry.shape.operation.options, ...LedgerEntry.shape.outcome.options],
+	'palette.': ['move', 'moveHint', 'refund', 'refundHint', 'voucher', 'voucherHint'],
+	'emails.state.': OrderEmail.shape.state.options,
 	'permission.': permissions,
+	'crates.zone.': temperatureZones,
+	'picking.allows.': SubstitutionPreference.options,
+	'picking.reason.': shortageReasons,
+	'product.': ['available', 'temporarilyUnavailable', 'unavailable'],
+	'promotions.problem.': priceProblems,
+	'codes.audience.': codeAudiences,
+	'codes.audienceText.': codeAudiences.filter((each) => each !== 'everybody'),
+	'promotions.kind.': promotionKinds,
 	'refund.': DeskRefund.shape.state.options,
 	'refund.reason.': refundReasons,
 	'role.': staffRoles,
+	'settings.color.': staffColors,
+	'settings.companyField.': companyFieldNames,
+	'settings.corner.': cornerNames,
+	'settings.device.': ['desktop', 'phone', 'tablet'],
+	'settings.feature.': featureNames,
+	'settings.featureText.': featureNames,
+	'settings.group.': Object.keys(featureGroups),
+	'settings.limit.': [...cartLimits, 'windowHoldMinutes'],
+	'settings.page.': slugNames,
+	'settings.pair.': ['fee', 'maxValue', 'maxWeight', 'minValue'],
+	'settings.previewPage.': previewPages,
+	'settings.problem.': settingProblems,
+	'settings.section.': [
+		'features',
+		'general',
+		'history',
+		'limits',
+		'paths',
+		'payment',
+		'theme',
+		'webhooks',
+	],
+	'settings.scheduleFailure.': scheduleFailures,
+	'settings.timeProblem.': ['timePast', 'tooFar'],
+	'settings.unit.': ['days', 'minutes', 'percent', 'weight'],
 	'signIn.hello.': ['day', 'evening', 'morning'],
 	'status.': orderStatuses,
 	'today.help.': needKinds,
 	'today.need.': needKinds,
 	'today.segment.': ['delivered', 'held', 'onItsWay', 'picked', 'picking', 'placed'],
+	'windows.error.': ['number', 'taken'],
+	'windows.heat.': ['closed', 'full', 'high', 'low', 'medium'],
+	'unit.': BaseUnit.options,
 };
 
 const BACKOFFICE = 'apps/backoffice/';

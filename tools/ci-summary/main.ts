@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '../infrastructure/paths.ts';
 import { e2eReports, vitestReport } from '../verify/checks.ts';
-
-type VitestReport = { numPassedTests: number; numFailedTests: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
+import { type PlaywrightReport, titlesOf, type VitestReport } from './titles.ts';
 
 /** A journey that passes only when repeated may have met a stalled machine. More of them are a fault. */
 const MAX_FLAKY = 2;
@@ -27,6 +25,7 @@ const flaky = sum(
 	0,
 );
 
+for (const title of titlesOf(unit, journeys)) console.log(title);
 if (flaky > 0) console.log(`${flaky} flaky, at most ${MAX_FLAKY} are tolerated`);
 console.log(`${passed + flaky} passed, ${failed} failed`);
 process.exitCode = failed > 0 || flaky > MAX_FLAKY || passed === 0 ? 1 : 0;

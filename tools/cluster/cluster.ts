@@ -11,6 +11,7 @@ import type { ClusterPorts } from './ports.ts';
 import { openProcesses, type Processes } from './processes.ts';
 import { type Apps, api, storefront, worker } from './services/app-services.ts';
 import { createStanza } from './services/backups.ts';
+import { cms } from './services/cms-service.ts';
 import {
 	etcd,
 	insideProxy,
@@ -27,6 +28,8 @@ import type { Place, Service } from './services/service.ts';
 export type Cluster = {
 	place: Place;
 	secrets: Secrets;
+	/** What the processes of the shop are started with. */
+	apps: Apps;
 	services: Services;
 	processes: Processes;
 	origin: string;
@@ -40,6 +43,7 @@ type Options = {
 	dir: string;
 	ports: ClusterPorts;
 	env?: Record<string, string>;
+	alertFactor?: number;
 	/** Told about every process, so that somebody can end it if this one dies. */
 	onStart?: (own: OwnProcess) => void;
 };
@@ -47,7 +51,7 @@ type Options = {
 const pair = [1, 2] as const;
 
 /** What the cluster consists of, whether it runs or not. */
-export function describeCluster({ dir, ports, env, onStart }: Options): Cluster {
+export function describeCluster({ dir, ports, env, onStart, alertFactor = 1 }: Options): Cluster {
 	mkdirSync(dir, { recursive: true });
 	const secrets: Secrets = {
 		...loadSecrets(join(dir, 'secrets.json')),
@@ -56,11 +60,13 @@ export function describeCluster({ dir, ports, env, onStart }: Options): Cluster 
 	};
 	const password = createHash('sha256').update(`database ${secrets.csrf}`).digest('hex');
 	const timeoutScale = Number(process.env['TIMEOUT_SCALE'] ?? 1);
-	const place: Place = { dir, ports, password, timeoutScale };
+	const place: Place = { dir, ports, password, timeoutScale, alertFactor };
+	const apps: Apps = { ...place, secrets, release: { preload: null }, ...(env && { env }) };
 	return {
 		place,
 		secrets,
-		services: listServices({ ...place, secrets, ...(env && { env }) }),
+		apps,
+		services: listServices(apps),
 		processes: openProcesses(dir, onStart),
 		origin: `https://localhost:${ports.front}`,
 		databaseUrl: primaryUrl(place),
@@ -81,6 +87,7 @@ function listServices(apps: Apps) {
 		api: pair.map((n) => api(apps, n)),
 		worker: pair.map((n) => worker(apps, n)),
 		storefront: pair.map((n) => storefront(apps, n)),
+		cms: cms(apps),
 		edge: pair.map((n) => edge(apps, n)),
 		front: front(apps),
 		prometheus: prometheus(apps),
@@ -117,12 +124,14 @@ export async function startServers(
 	await all([...services.redis, ...services.sentinel]);
 }
 
-/** The shop itself, after the database has been filled. */
+/** The shop itself, after the database has been filled and the CMS has been provisioned. */
 export async function startShop({ services, processes }: Cluster, say: Say): Promise<void> {
 	say('APIs, workers, storefronts …');
 	for (const service of [...services.api, ...services.worker, ...services.storefront]) {
 		await processes.start(service);
 	}
+	say('CMS …');
+	await processes.start(services.cms);
 	say('edges and TLS …');
 	for (const service of [...services.edge, services.front]) await processes.start(service);
 	say('Prometheus and Alertmanager …');

@@ -5,6 +5,7 @@ import { startMail } from '../infrastructure/mail.ts';
 import { isRunning, type OwnProcess, stopProcess } from '../infrastructure/own-process.ts';
 import { serverDir } from '../infrastructure/paths.ts';
 import { buildStorefront } from '../stack/build.ts';
+import { buildCms } from '../stack/cms.ts';
 import { prepareDatabase } from '../stack/database.ts';
 import {
 	allServices,
@@ -17,6 +18,7 @@ import {
 } from './cluster.ts';
 import { assignPorts } from './ports.ts';
 import { portsOf } from './services/app-services.ts';
+import { prepareCms } from './services/cms-service.ts';
 import { describeStatus } from './status.ts';
 
 type Say = (line: string) => void;
@@ -34,8 +36,9 @@ export async function upCluster(say: Say): Promise<void> {
 	const { place, secrets, processes } = cluster;
 	const isUp = allServices(cluster).some(processes.isRunning);
 	if (!isUp) await requireFreePorts(place.ports);
-	say('storefront build …');
+	say('builds of storefront and CMS …');
 	buildStorefront();
+	await buildCms(say);
 	await startServers(cluster, say);
 	say('migrations and demo shops …');
 	await prepareDatabase({
@@ -44,6 +47,7 @@ export async function upCluster(say: Say): Promise<void> {
 		mode: 'production',
 	});
 	await switchToTls(cluster.databaseUrl);
+	await prepareCms(cluster.apps, ['src/seed/main.ts'], cluster.databaseUrl);
 	if (!readGuests(cluster).some(isRunning)) await startGuests(cluster);
 	await startShop(cluster, say);
 	say('');

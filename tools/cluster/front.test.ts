@@ -24,7 +24,8 @@ describe.runIf(isInstalled)('the front', { timeout: 60_000 }, () => {
 
 	beforeAll(async () => {
 		scratch = await openScratch('front');
-		place = { dir: scratch.dir, ports: await findPorts(), password: '', timeoutScale: 4 };
+		const ports = await findPorts();
+		place = { dir: scratch.dir, ports, password: '', timeoutScale: 4, alertFactor: 1 };
 		processes = openProcesses(scratch.dir, scratch.keep);
 		edges = [edge(place, 1), edge(place, 2)];
 		origin = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { verifyAlerts } from './alerts/alerts.ts';
 import { runClusterChaos } from './chaos/chaos.ts';
 import { faultKinds } from './chaos/fault-plan.ts';
 import { downCluster, showStatus, upCluster } from './commands.ts';
@@ -13,6 +14,7 @@ const { positionals, values } = parseArgs({
 		seed: { type: 'string', default: randomUUID().slice(0, 8) },
 		shoppers: { type: 'string', default: '16' },
 		viewers: { type: 'string', default: '4' },
+		editors: { type: 'string', default: '4' },
 		only: { type: 'string' },
 	},
 });
@@ -22,6 +24,7 @@ const commands: Record<string, () => Promise<void>> = {
 	down: () => downCluster(say),
 	status: () => showStatus(say),
 	chaos: () => chaos(values.seed),
+	alerts,
 	// Half an hour in total; a machine without other work is needed.
 	verify: async () => {
 		for (const seed of ['a', 'b', 'c']) if (!isStopped) await chaos(seed);
@@ -30,7 +33,7 @@ const commands: Record<string, () => Promise<void>> = {
 const command = commands[positionals[0] ?? ''];
 if (!command) {
 	console.error(
-		'Usage: pnpm cluster up|down|status|verify\n       pnpm cluster chaos [--minutes n] [--seed s] [--shoppers n] [--viewers n] [--only "api dies,edge dies"]',
+		'Usage: pnpm cluster up|down|status|alerts|verify\n       pnpm cluster chaos [--minutes n] [--seed s] [--shoppers n] [--viewers n] [--editors n] [--only "api dies,edge dies"]',
 	);
 	process.exit(2);
 }
@@ -42,12 +45,23 @@ try {
 }
 process.exit();
 
-async function chaos(seed: string): Promise<void> {
+function stopOnSignals(): void {
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 		process.once(signal, () => {
 			isStopped = true;
 		});
 	}
+}
+
+async function alerts(): Promise<void> {
+	stopOnSignals();
+	const outcome = await verifyAlerts(say, () => isStopped);
+	say(JSON.stringify({ run: 'cluster alerts', ...outcome }));
+	if (!outcome.isGood) process.exitCode = 1;
+}
+
+async function chaos(seed: string): Promise<void> {
+	stopOnSignals();
 	const kinds = values.only?.split(',').map((kind) => kind.trim());
 	say(`seed ${seed}, ${values.minutes} min`);
 	const outcome = await runClusterChaos({
@@ -55,6 +69,7 @@ async function chaos(seed: string): Promise<void> {
 		seed,
 		shoppers: Number(values.shoppers),
 		viewers: Number(values.viewers),
+		editors: Number(values.editors),
 		...(kinds && { only: faultKinds.filter((kind) => kinds.includes(kind)) }),
 		isStopped: () => isStopped,
 		say,

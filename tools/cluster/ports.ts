@@ -11,7 +11,16 @@ const names = [
 	...pair.flatMap(
 		(n) => [`api-${n}-metrics`, `storefront-${n}-metrics`, `worker-${n}-metrics`] as const,
 	),
-	...(['front', 'front-http', 'front-metrics', 'primary', 'redis', 'api', 'cms'] as const),
+	...([
+		'front',
+		'front-http',
+		'front-metrics',
+		'primary',
+		'replica',
+		'redis',
+		'api',
+		'cms',
+	] as const),
 	...(['books', 'payment-sandbox', 'mail', 'mail-web', 'prometheus', 'alertmanager'] as const),
 ];
 

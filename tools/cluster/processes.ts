@@ -14,6 +14,8 @@ import type { Service } from './services/service.ts';
 const READY_MS = 90_000;
 const STOP_MS = 20_000;
 const RELOAD_MS = 1000;
+/** Until every load balancer knows that a process is back; `minReadySeconds` in deploy/kubernetes. */
+const MIN_READY_MS = 3000;
 
 /** The running processes of a cluster, recorded so that another command finds them. */
 export type Processes = {
@@ -22,6 +24,8 @@ export type Processes = {
 	launch(service: Service): Promise<void>;
 	waitFor(service: Service): Promise<void>;
 	stop(service: Service): Promise<void>;
+	/** Ends when requests can be sent there again, so that the next service may be restarted. */
+	restart(service: Service): Promise<void>;
 	/** Starts a second process beside the first, which then ends; for servers that share their port. */
 	replace(service: Service): Promise<void>;
 	/** HAProxy's: a new worker takes over the listeners, the old one finishes its connections. */
@@ -62,7 +66,14 @@ export function openProcesses(
 		},
 		async stop(service) {
 			const own = known.get(service.name);
-			if (own) await stopProcess(own, service.stopSignal, STOP_MS);
+			if (!own) return;
+			if (isRunning(own)) await service.leaveRotation?.();
+			await stopProcess(own, service.stopSignal, STOP_MS);
+		},
+		async restart(service) {
+			await processes.stop(service);
+			await processes.start(service);
+			await sleep(MIN_READY_MS);
 		},
 		async replace(service) {
 			const former = get(service.name);

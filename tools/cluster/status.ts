@@ -1,3 +1,4 @@
+import { DEMO_LOGIN } from '../stack/cms.ts';
 import { allServices, type Cluster } from './cluster.ts';
 import { members } from './services/database-services.ts';
 import { findRedisMaster } from './services/redis-services.ts';
@@ -27,6 +28,7 @@ export async function describeStatus(cluster: Cluster): Promise<string[]> {
 		...lines,
 		'',
 		`Shop           ${origin}/`,
+		`CMS            http://${port('cms')}/admin (${DEMO_LOGIN})`,
 		`Prometheus     http://${port('prometheus')}/`,
 		`Alertmanager   http://${port('alertmanager')}/`,
 		`Caught mail    http://${port('mail-web')}/`,

@@ -2,12 +2,16 @@ import { LogLevel, Port, type Profile, secret } from '@korb/contracts/platform/e
 import { z } from 'zod';
 import { databaseEnv, giftCardEnv, readEnv } from '../../apps/api/src/env.ts';
 
+const edgePort = ({ offset }: Profile) => Port.default(8080 + offset);
+
 export const seedEnv = (profile: Profile) =>
-	giftCardEnv(profile).extend({ EDGE_PORT: Port.default(8080 + profile.offset) });
+	giftCardEnv(profile).extend({ EDGE_PORT: edgePort(profile) });
 
 export const pickerEnv = (profile: Profile) =>
 	databaseEnv(profile).extend({
+		EDGE_PORT: edgePort(profile),
 		API_URL: z.url({ protocol: /^https?$/ }).default(`http://127.0.0.1:${4000 + profile.offset}`),
+		ADMIN_URL: z.url({ protocol: /^https?$/ }).default(`http://localhost:${4300 + profile.offset}`),
 		PICKING_SECRET: secret('korb-development-picking-secret-not-for-production', profile),
 		LOG_LEVEL: LogLevel.default('info'),
 	});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChaosCustomer } from '../chaos/diary.ts';
 import { listWrong, settleAndCount } from '../chaos/settle.ts';
 import { longestPause } from '../cluster/chaos/pauses.ts';
-import { type Writes, writeCarts } from '../cluster/chaos/writers.ts';
+import { openWrites, writeCarts } from '../cluster/chaos/writers.ts';
 import { compareOrders } from './compare-orders.ts';
 import { type DrillOptions, seconds, shopUntil } from './crowd.ts';
 import type { DrillShop } from './drill-shop.ts';
@@ -15,7 +15,7 @@ export async function loseDisk(
 	customers: ChaosCustomer[],
 	{ orders, seed, shoppers, say }: DrillOptions,
 ) {
-	const writes: Writes = { successes: [], failures: {} };
+	const writes = openWrites();
 	const crowd = shopUntil(shop, { seed: `${seed}/disk`, shoppers, customers });
 	const writing = writeCarts(shop, 0, writes, crowd.isOver);
 	await crowd.haveOrdered(orders);

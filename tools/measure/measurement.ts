@@ -7,6 +7,13 @@ export type MeasureOptions = {
 	regions: number;
 	/** Number of customers with addresses and orders. */
 	customers: number;
+	/** Number of shops, each with the demo's catalogue. */
+	tenants: number;
+	/** Of the back office: orders, and windows a week. */
+	orders: number;
+	windows: number;
+	/** Of the back office: lists, tables, live, import. */
+	parts: string[];
 	say: (line: string) => void;
 };
 

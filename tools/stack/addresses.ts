@@ -24,4 +24,5 @@ const backofficeLogin = `${demoManagers['korb']?.email} / ${DEMO_STAFF_PASSWORD}
 const orderHint = [
 	'Place an order (card 4242 4242 4242 4242): it is packed after two minutes and delivered after five.',
 	'Track it by the link in the caught email; final weights, substitutes and the invoice follow.',
+	'Other people order, too: within a minute the back office has waves to pack.',
 ];

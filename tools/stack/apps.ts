@@ -102,7 +102,9 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 	const payments = `http://127.0.0.1:${ports.paymentSandbox}`;
 	const api = `http://127.0.0.1:${ports.api}`;
 	const cms = `http://127.0.0.1:${ports.cms}`;
-	if (name === 'storefront') return { API_URL: api, CMS_URL: cms };
+	if (name === 'storefront') {
+		return { API_URL: api, CMS_URL: cms, ADMIN_URL: backofficeUrl(settings) };
+	}
 	if (name === 'backoffice') {
 		return { ADMIN_PORT: String(ports.admin), BACKOFFICE_PORT: String(ports.backoffice) };
 	}
@@ -133,7 +135,7 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 		PAYMENT_SANDBOX_SECRET: secrets.paymentEvents,
 		TRUSTED_PROXIES: '127.0.0.1',
 		PICTURE_DIR: join(repoRoot, '.local/pictures'),
-		...(name === 'demo-picker' && { API_URL: api }),
+		...(name === 'demo-picker' && { API_URL: api, ADMIN_URL: backofficeUrl(settings) }),
 	};
 }
 
@@ -142,6 +144,7 @@ function backofficeEnv(settings: AppSettings): Record<string, string> {
 		ADMIN_PORT: String(settings.ports.admin),
 		ADMIN_URL: backofficeUrl(settings),
 		STAFF_SECRET: settings.secrets.staff,
+		PREVIEW_SECRET: settings.secrets.preview,
 		STAFF_SECOND_FACTOR: 'optional',
 		...(settings.openId && {
 			STAFF_OIDC_ISSUER: settings.openId.issuer,

@@ -11,7 +11,7 @@ export function buildStorefront(): void {
 }
 
 export function buildBackoffice(): void {
-	const sources = ['apps/backoffice/{*,public/*}.{ts,json,html,svg}'];
+	const sources = ['apps/backoffice/{*,public/*}.{ts,json,html,js,png,svg,webmanifest}'];
 	build('apps/backoffice', [], 'dist/index.html', sources);
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LaunchOptions } from '../infrastructure/own-process.ts';
 import { localDir, repoRoot } from '../infrastructure/paths.ts';
 import { postgresUrl } from '../infrastructure/postgres.ts';
 import type { AppSettings } from './apps.ts';
@@ -9,7 +10,7 @@ import { isUpToDate, sourcesOf } from './is-up-to-date.ts';
 
 const cwd = join(repoRoot, 'apps/cms');
 const next = 'node_modules/next/dist/bin/next';
-const DEMO_LOGIN = 'admin@korb.example / korb-demo';
+export const DEMO_LOGIN = 'admin@korb.example / korb-demo';
 const QUIET_ENV = {
 	PATH: process.env['PATH'],
 	NODE_NO_WARNINGS: '1',
@@ -84,6 +85,20 @@ export function startCms(settings: AppSettings, options: CmsOptions): Cms {
 	};
 }
 
+/** For whoever starts a built and provisioned CMS in the background. */
+export function cmsCommand(
+	{ ports }: AppSettings,
+	env: NodeJS.ProcessEnv,
+): Omit<LaunchOptions, 'name' | 'logFile'> {
+	const address = ['--hostname', '127.0.0.1', '--port', String(ports.cms)];
+	return { command: process.execPath, args: [next, 'start', ...address], cwd, env };
+}
+
+/** Runs a script of the CMS, such as `src/cli.ts provision`. */
+export function runCms(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+	return startProcess(args, env, () => {}).ended;
+}
+
 /** Builds the CMS ahead of time, as `startCms` otherwise does. */
 export async function buildCms(print: (line: string) => void): Promise<void> {
 	if (!isBuilt()) await startProcess([next, 'build'], buildEnv(), print).ended;
@@ -132,7 +147,7 @@ function buildEnv(): NodeJS.ProcessEnv {
 	return { ...QUIET_ENV, NODE_ENV: 'production' };
 }
 
-function cmsEnv(
+export function cmsEnv(
 	{ ports, secrets, mode }: AppSettings,
 	{ mediaDir, isDemo }: { mediaDir: string; isDemo: boolean },
 ): NodeJS.ProcessEnv {

@@ -52,10 +52,12 @@ export async function fillCartByApi({
 		return answer.json();
 	};
 	await fetch(endpoints.getCsrf.replace('GET ', ''));
+	let total = Number.POSITIVE_INFINITY;
 	const listFrom = async (offset: number) => {
-		const { results } = await call(endpoints.listProducts, {
-			query: { pageSize: perPage, offset },
+		const { results, ...list } = await call(endpoints.listProducts, {
+			query: { pageSize: perPage, offset: offset % total },
 		});
+		total = list.total;
 		return results.filter(({ availability }) => availability === 'available');
 	};
 	const put = async (offers: { sku: string }[]) => {
@@ -68,7 +70,8 @@ export async function fillCartByApi({
 		// Add several, because the store chosen later may not offer all of them.
 		isWanted = weighed.length === 0 || (await put(weighed.slice(0, 6))) === 0;
 	}
-	// Shoppers take one of each from separate parts of the assortment, to not compete for stock.
+	// Shoppers take one of each from separate parts of the assortment, to not compete for stock. After
+	// the last product comes the first.
 	for (let offset = start, value = 0; value < 60_00; offset += perPage) {
 		let missing = 60_00 - value;
 		// Little more than that: a large order has vouchers and free delivery.

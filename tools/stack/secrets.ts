@@ -9,6 +9,7 @@ export type Secrets = {
 	captcha: string;
 	picking: string;
 	staff: string;
+	preview: string;
 	giftCards: string;
 	till: string;
 	paymentKey: string;
@@ -25,6 +26,7 @@ export function loadSecrets(file: string): Secrets {
 		captcha: randomBytes(32).toString('base64url'),
 		picking: randomBytes(32).toString('base64url'),
 		staff: randomBytes(32).toString('base64url'),
+		preview: randomBytes(32).toString('base64url'),
 		giftCards: randomBytes(32).toString('base64url'),
 		till: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),

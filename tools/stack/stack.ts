@@ -36,6 +36,8 @@ type StackOptions = {
 	/** For machines where other workloads would make the API shed load. */
 	timeoutScale?: number;
 	openId?: AppSettings['openId'];
+	/** In addition to those of the scratch server. */
+	postgresSettings?: Record<string, string>;
 };
 
 /** The full stack as in production, on free ports and with its own data. */
@@ -44,6 +46,7 @@ export async function startStack({
 	isDisposable = true,
 	timeoutScale = 1,
 	openId,
+	postgresSettings = {},
 }: StackOptions): Promise<Stack> {
 	const scratch = await openScratch(label);
 	const inScratch = (name: string) => join(scratch.dir, name);
@@ -55,7 +58,10 @@ export async function startStack({
 		const ports = await findPorts();
 		const secrets = loadSecrets(inScratch('secrets.json'));
 		const settings: AppSettings = { ports, secrets, mode: 'production', timeoutScale, openId };
-		const postgresOptions = { dir: inScratch('postgres'), port: ports.postgres, isDisposable };
+		const postgresOptions = {
+			...{ dir: inScratch('postgres'), port: ports.postgres, isDisposable },
+			settings: postgresSettings,
+		};
 		const edgeOptions = {
 			dir: inScratch('edge'),
 			port: ports.edge,

@@ -7,6 +7,7 @@ import { assignPorts } from '../ports.ts';
 import { installConfig, render } from '../services/render.ts';
 import { faultKinds, planFaults } from './fault-plan.ts';
 import { longestPause } from './pauses.ts';
+import { names, renaming } from './renamed-column.ts';
 
 it('injects every kind of fault before any of them again', () => {
 	const plan = planFaults('a');
@@ -67,3 +68,17 @@ it.each(['database/pgbouncer.ini', 'redis/sentinel.conf'])(
 		}
 	},
 );
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8');
+
+it('renames the column as docs/upgrading.md says', () => {
+	const guide = read('docs/upgrading.md');
+	const migrations = Object.values(renaming(names.now, names.next));
+	expect(migrations.filter((sql) => !guide.includes(sql))).toEqual([]);
+});
+
+it('renames a column that the code knows by one name only', () => {
+	const tables = read('apps/api/src/db/tables.ts');
+	expect(tables.split(names.now)).toHaveLength(2);
+	expect(tables).not.toContain(names.next);
+});

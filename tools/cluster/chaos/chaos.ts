@@ -7,19 +7,23 @@ import { goShopping } from '../../chaos/shoppers.ts';
 import { replenish } from '../../chaos/supply.ts';
 import { handOutGiftCards } from '../../chaos/wallets.ts';
 import { type Watch, watchInvariants } from '../../chaos/watch.ts';
-import { waitUntilWhole } from '../health.ts';
+import { waitUntil, waitUntilWhole } from '../health.ts';
 import { openClusterShop } from './cluster-shop.ts';
+import { editPages, hireEditors, openEditing } from './editors.ts';
 import { type FaultKind, planFaults } from './fault-plan.ts';
 import { inject } from './inject.ts';
 import { longestPause } from './pauses.ts';
+import { areReplicasRead, measureReplicaReads } from './replica-reads.ts';
+import { reviewEditing } from './review-editing.ts';
 import { listPages, type Views, viewPages, warmUp } from './viewers.ts';
-import { type Writes, writeCarts } from './writers.ts';
+import { openWrites, writeCarts } from './writers.ts';
 
 export type ChaosOptions = {
 	minutes: number;
 	seed: string;
 	shoppers: number;
 	viewers: number;
+	editors: number;
 	/** All kinds, unless only some are of interest. */
 	only?: FaultKind[];
 	isStopped: () => boolean;
@@ -30,9 +34,16 @@ const CALM_MS = 6000;
 const SETTLING_MS = 180_000;
 const WRITERS = 3;
 
-type Injected = { kind: FaultKind; tookMs: number; pauseMs: number; views: number; failed: number };
+type Injected = {
+	kind: FaultKind;
+	tookMs: number;
+	pauseMs: number;
+	views: number;
+	failed: number;
+	failedWrites: number;
+};
 
-/** One fault after the other on a cluster of its own, with shoppers and viewers at work. */
+/** One fault after the other on a cluster of its own, with shoppers, viewers and editors at work. */
 export async function runClusterChaos(options: ChaosOptions) {
 	const { seed, say } = options;
 	const shop = await openClusterShop(say);
@@ -41,6 +52,7 @@ export async function runClusterChaos(options: ChaosOptions) {
 		const customers = await registerCustomers(shop.postgresUrl, options.shoppers);
 		await openClub(shop.postgresUrl);
 		await handOutGiftCards(shop.postgresUrl);
+		const editors = await hireEditors(cluster, options.editors);
 		const visitor = client.viewer();
 		const listed = await listPages(visitor, cluster.origin);
 		const paths = await warmUp(visitor, cluster.origin, listed);
@@ -51,7 +63,8 @@ export async function runClusterChaos(options: ChaosOptions) {
 		const diary = openDiary();
 		const watch: Watch = { checks: 0, broken: [] };
 		const views: Views = { count: 0, byCache: {}, slowestMs: 0, failures: [] };
-		const writes: Writes = { successes: [], failures: {} };
+		const writes = openWrites();
+		const editing = openEditing();
 		const customerOf = (number: number) => (number % 2 ? null : (customers[number / 2] ?? null));
 		const people = [
 			...Array.from({ length: options.shoppers }, (_, number) =>
@@ -61,6 +74,7 @@ export async function runClusterChaos(options: ChaosOptions) {
 				viewPages(client.viewer(), cluster.origin, { seed, number, paths }, views, isOver),
 			),
 			...Array.from({ length: WRITERS }, (_, number) => writeCarts(shop, number, writes, isOver)),
+			...editors.map((editor) => editPages(cluster, editor, editing, isOver)),
 			replenish(shop.postgresUrl, isOver, (ids) => {
 				if (ids.length > 0) shop.windows = ids;
 			}),
@@ -88,6 +102,7 @@ export async function runClusterChaos(options: ChaosOptions) {
 				pauseMs: longestPause(writes.successes, startedAt, Date.now()),
 				views: views.count - viewsBefore,
 				failed: failures.length,
+				failedWrites: writes.failedAt.filter((at) => at >= startedAt).length,
 			};
 			injected.push(outcome);
 			say(describe(outcome, diary.acknowledged.size));
@@ -96,17 +111,40 @@ export async function runClusterChaos(options: ChaosOptions) {
 		await working;
 		if (options.isStopped()) return null;
 		say('settling …');
+		const unpublished = await reviewEditing(cluster, editors, editing);
+		await waitUntil(() => areReplicasRead(cluster));
+		const replicaReads = await measureReplicaReads(cluster);
 		const verdict = await settleAndCount(shop, diary, customers, Date.now() + SETTLING_MS);
 		const { acknowledged, owners, reports, bugs, overdue, ...counts } = diary;
-		const wrong = [...listWrong(verdict), ...watch.broken, ...bugs, ...overdue];
+		// Nothing is lost in an update, so nothing may fail.
+		const updates = injected.filter(({ kind }) => kind === 'rolling update');
+		const refused = updates.filter(({ failedWrites }) => failedWrites > 0);
+		const wrong = [
+			...[...listWrong(verdict), ...watch.broken, ...bugs, ...overdue],
+			...[...unpublished, ...writes.wrong, ...refused],
+		];
 		const isGood =
-			wrong.length + views.failures.length === 0 && acknowledged.size > 0 && watch.checks > 0;
+			wrong.length + views.failures.length === 0 &&
+			acknowledged.size > 0 &&
+			watch.checks > 0 &&
+			(editors.length === 0 || editing.arrivalsMs.length > 0);
 		return {
 			isGood,
 			seed,
 			faults: injected,
 			views,
-			writes: { succeeded: writes.successes.length, failed: writes.failures },
+			writes: {
+				succeeded: writes.successes.length,
+				failed: writes.failures,
+				wrong: writes.wrong,
+			},
+			editing: {
+				saved: editing.pages.flatMap(({ told }) => told).length,
+				repeated: editing.repeated,
+				arrivedMs: summarise(editing.arrivalsMs),
+				wrong: unpublished,
+			},
+			replicaReads,
 			acknowledged: acknowledged.size,
 			ofCustomers: owners.size,
 			...counts,
@@ -121,7 +159,17 @@ export async function runClusterChaos(options: ChaosOptions) {
 	}
 }
 
-function describe({ kind, tookMs, pauseMs, views, failed }: Injected, orders: number): string {
+function summarise(times: number[]): { median: number; slowest: number } {
+	const sorted = times.toSorted((a, b) => a - b);
+	return { median: sorted[sorted.length >> 1] ?? 0, slowest: sorted.at(-1) ?? 0 };
+}
+
+function describe(outcome: Injected, orders: number): string {
+	const { kind, tookMs, pauseMs, views, failed, failedWrites } = outcome;
 	const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
-	return `${kind.padEnd(18)} whole after ${seconds(tookMs).padStart(7)}, longest pause of writes ${seconds(pauseMs).padStart(7)}, ${failed} of ${views} page views failed, ${orders} orders told`;
+	return [
+		`${kind.padEnd(18)} whole after ${seconds(tookMs).padStart(7)}`,
+		`longest pause of writes ${seconds(pauseMs).padStart(7)} (${failedWrites} failed)`,
+		`${failed} of ${views} page views failed, ${orders} orders told`,
+	].join(', ');
 }

@@ -6,6 +6,7 @@ import { openMailSink } from '../../checkout/mail-sink.ts';
 import { fillShop } from '../../faults/faulty-shop.ts';
 import { openScratch } from '../../infrastructure/scratch.ts';
 import { buildStorefront } from '../../stack/build.ts';
+import { buildCms } from '../../stack/cms.ts';
 import {
 	type Cluster,
 	describeCluster,
@@ -16,6 +17,7 @@ import {
 } from '../cluster.ts';
 import { createFrontClient, type FrontClient } from '../front-client.ts';
 import { assignPorts } from '../ports.ts';
+import { prepareCms } from '../services/cms-service.ts';
 import { local } from '../services/service.ts';
 
 /** Beside the ports of `pnpm cluster up`. */
@@ -28,12 +30,16 @@ export type ClusterShop = StressedShop & {
 };
 
 /** The scarce shop of the chaos tests, on a cluster of its own. */
-export async function openClusterShop(say: (line: string) => void): Promise<ClusterShop> {
+export async function openClusterShop(
+	say: (line: string) => void,
+	options: { alertFactor?: number } = {},
+): Promise<ClusterShop> {
 	const ports = assignPorts(FIRST_PORT + Number(process.env['KORB_PORT_OFFSET'] ?? 0));
 	// Ends what a killed run left behind, which may hold the ports.
 	const scratch = await openScratch('cluster');
 	await requireFreePorts(ports);
 	buildStorefront();
+	await buildCms(say);
 	const mail = await openMailSink(ports.mail);
 	const close = async () => {
 		mail.close();
@@ -41,16 +47,23 @@ export async function openClusterShop(say: (line: string) => void): Promise<Clus
 	};
 	try {
 		const cluster = describeCluster({
+			...options,
 			dir: join(scratch.dir, 'cluster'),
 			ports,
-			// Sign-ins whose answer was lost count as failures.
-			env: { CAPTCHA: 'off', PICKING_SECRET },
+			env: {
+				// Sign-ins whose answer was lost count as failures.
+				CAPTCHA: 'off',
+				PICKING_SECRET,
+				// The editors are programs and have no phone.
+				SECOND_FACTOR_FROM: 'nobody',
+			},
 			onStart: scratch.keep,
 		});
 		await startServers(cluster, say);
 		await fillShop(cluster.databaseUrl, STOCK);
 		await openSupply(cluster.databaseUrl);
 		const windows = await supply(cluster.databaseUrl);
+		await prepareCms(cluster.apps, ['src/cli.ts', 'provision'], cluster.databaseUrl);
 		const { sandbox, books } = await startProvider(cluster);
 		scratch.keep(sandbox.process);
 		scratch.keep(books);

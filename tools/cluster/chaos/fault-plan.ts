@@ -9,8 +9,10 @@ export const faultKinds = [
 	'storefront dies',
 	'api dies',
 	'worker dies',
+	'cms dies',
 	'redis master dies',
 	'rolling restart',
+	'rolling update',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

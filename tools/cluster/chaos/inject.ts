@@ -5,6 +5,7 @@ import { findRedisMaster } from '../services/redis-services.ts';
 import type { Service } from '../services/service.ts';
 import type { FaultKind, PlannedFault } from './fault-plan.ts';
 import { restartAll } from './rolling-restart.ts';
+import { rollOut } from './rolling-update.ts';
 
 /** Injects a fault and repairs it; resolves when everything is well again. */
 export async function inject(cluster: Cluster, fault: PlannedFault): Promise<void> {
@@ -41,12 +42,14 @@ const faults: Record<FaultKind, Fault> = {
 		killFor(cluster, pick(cluster.services.api, which), awayMs),
 	'worker dies': (cluster, { which, awayMs }) =>
 		killFor(cluster, pick(cluster.services.worker, which), awayMs),
+	'cms dies': (cluster, { awayMs }) => killFor(cluster, cluster.services.cms, awayMs),
 	'redis master dies': async (cluster, { awayMs }) => {
 		const master = await findRedisMaster(cluster.place);
 		const hasFailedOver = async () => (await findRedisMaster(cluster.place)) !== master;
 		await killFor(cluster, pick(cluster.services.redis, master - 1), awayMs, hasFailedOver);
 	},
 	'rolling restart': (cluster) => restartAll(cluster, () => waitUntilWhole(cluster)),
+	'rolling update': rollOut,
 };
 
 async function killFor(

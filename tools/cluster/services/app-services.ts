@@ -1,11 +1,14 @@
 import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
 import type { Ports } from '../../infrastructure/ports.ts';
-import { appCommand } from '../../stack/apps.ts';
+import { type AppSettings, appCommand } from '../../stack/apps.ts';
 import type { Secrets } from '../../stack/secrets.ts';
+import { replicaUrl } from './database-services.ts';
 import { answersOk, local, type Place, type Service } from './service.ts';
 
 export type Apps = Place & {
 	secrets: Secrets;
+	/** Of APIs and workers that start from now on; a module that is loaded first may change their code. */
+	release: { preload: string | null };
 	/** Overrides, such as no captcha for shoppers who are programs. */
 	env?: Record<string, string>;
 };
@@ -16,13 +19,7 @@ export const storefront = (apps: Apps, n: 1 | 2) => app(apps, 'storefront', n);
 
 function app(apps: Apps, name: 'api' | 'worker' | 'storefront', n: 1 | 2): Service {
 	const { ports } = apps;
-	const { args, env, ...command } = appCommand(name, {
-		ports: portsOf(apps, name, n),
-		secrets: apps.secrets,
-		mode: 'production',
-		logLevel: 'warn',
-		timeoutScale: apps.timeoutScale,
-	});
+	const { args, env, ...command } = appCommand(name, settingsOf(apps, name, n));
 	const edges = [ports['edge-1'], ports['edge-2']].map((port) => `http://${local(port)}`);
 	const monitoring = ports[`${name}-${n}-metrics`];
 	const probe =
@@ -39,10 +36,24 @@ function app(apps: Apps, name: 'api' | 'worker' | 'storefront', n: 1 | 2): Servi
 				...env,
 				EDGE_URLS: edges.join(),
 				MONITORING_PORT: String(monitoring),
+				...(name !== 'worker' && { SHUTDOWN_NOTICE_MS: '3000' }),
+				...(name !== 'storefront' && { DATABASE_READ_URL: replicaUrl(apps) }),
+				...(apps.release.preload &&
+					name !== 'storefront' && { NODE_OPTIONS: `--import=${apps.release.preload}` }),
 				...apps.env,
 			},
 		}),
 		isReady: () => answersOk(`http://${probe}`),
+	};
+}
+
+export function settingsOf(apps: Apps, name: string, n: 1 | 2): AppSettings {
+	return {
+		ports: portsOf(apps, name, n),
+		secrets: apps.secrets,
+		mode: 'production',
+		logLevel: 'warn',
+		timeoutScale: apps.timeoutScale,
 	};
 }
 

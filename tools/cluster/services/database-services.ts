@@ -97,12 +97,13 @@ function readPostmaster(dataDir: string): number[] {
 	return existsSync(command) && readFileSync(command, 'utf8').includes(dataDir) ? [pid] : [];
 }
 
-/** PostgreSQL's primary, Redis's master and all APIs, each at one address. */
+/** PostgreSQL's primary, one of its replicas, Redis's master and all APIs, each at one address. */
 export function insideProxy(place: Place): Service {
 	const { ports } = place;
 	const env = {
 		PATH: systemPath,
 		PRIMARY: local(ports.primary),
+		REPLICA: local(ports.replica),
 		...Object.fromEntries(
 			members.flatMap((n) => [
 				[`POSTGRES_${n}`, local(ports[`postgres-${n}`])],
@@ -144,6 +145,7 @@ export function pgbouncer(place: Place, n: 1 | 2): Service {
 		// Whoever reaches the loopback of this machine may also read the password.
 		PGBOUNCER_AUTH: 'any',
 		PGBOUNCER_USERS: '',
+		PGBOUNCER_ADMIN: 'korb',
 	});
 	const user = serverUser();
 	return {
@@ -160,11 +162,26 @@ export function pgbouncer(place: Place, n: 1 | 2): Service {
 	};
 }
 
+/** The console of a pooler. */
+export function poolerUrl({ ports }: Place, n: 1 | 2): string {
+	return `postgres://korb@${local(ports[`pgbouncer-${n}`])}/pgbouncer`;
+}
+
+/** Whichever replica HAProxy has chosen. */
+export function replicaUrl({ ports, password }: Place): string {
+	return `postgres://korb:${password}@${local(ports.replica)}/korb`;
+}
+
 export function primaryUrl({ ports, password }: Place, database = 'korb'): string {
 	return `postgres://korb:${password}@${local(ports.primary)}/${database}`;
 }
 
-async function canWrite(url: string): Promise<boolean> {
+/** One PostgreSQL, whatever its role. */
+export function memberUrl({ ports, password }: Place, n: Member): string {
+	return `postgres://korb:${password}@${local(ports[`postgres-${n}`])}/korb`;
+}
+
+export async function canWrite(url: string): Promise<boolean> {
 	const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
 	client.on('error', () => {});
 	try {

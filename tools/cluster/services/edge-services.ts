@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { varnishCommand, writeEdgeConfig } from '../../infrastructure/varnish.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+	takeOutOfRotation,
+	varnishCommand,
+	writeEdgeConfig,
+} from '../../infrastructure/varnish.ts';
 import { shipped } from './render.ts';
 import { answersOk, local, type Place, type Service, systemPath } from './service.ts';
+
+/** The front notices after two checks, each within 500 ms; open requests may finish. */
+const LEAVE_MS = 3000;
 
 export function edge(place: Place, n: 1 | 2): Service {
 	const { ports } = place;
@@ -28,6 +36,10 @@ export function edge(place: Place, n: 1 | 2): Service {
 		},
 		isReady: async () =>
 			(await fetch(`http://${local(ports[`edge-${n}`])}/internal`)).status === 404,
+		leaveRotation: async () => {
+			takeOutOfRotation(dir);
+			await sleep(LEAVE_MS);
+		},
 	};
 }
 

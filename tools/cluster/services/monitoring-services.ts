@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hurry } from '../alerts/hurry.ts';
 import { installConfig, shipped } from './render.ts';
 import { answersOk, local, type Place, type Service } from './service.ts';
 
@@ -10,7 +11,11 @@ export function prometheus(place: Place): Service {
 		name: 'prometheus',
 		command: () => {
 			const file = installConfig('prometheus/prometheus.yml', join(place.dir, 'prometheus.yml'));
-			installConfig('prometheus/alerts.yml', join(place.dir, 'alerts.yml'));
+			const rules = installConfig('prometheus/alerts.yml', join(place.dir, 'alerts.yml'));
+			if (place.alertFactor > 1) {
+				rewrite(rules, (text) => hurry(text, place.alertFactor));
+				rewrite(file, (text) => text.replaceAll('_interval: 15s', '_interval: 1s'));
+			}
 			const jobs = {
 				'korb-api': [ports['api-1-metrics'], ports['api-2-metrics']],
 				'korb-storefront': [ports['storefront-1-metrics'], ports['storefront-2-metrics']],
@@ -36,6 +41,10 @@ export function prometheus(place: Place): Service {
 		},
 		isReady: () => answersOk(`http://${address}/-/ready`),
 	};
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+	writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
 export function alertmanager(place: Place): Service {

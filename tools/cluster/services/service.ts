@@ -9,6 +9,8 @@ export type Service = {
 	name: string;
 	command: () => Omit<LaunchOptions, 'logFile' | 'name'>;
 	isReady: () => Promise<boolean>;
+	/** Ends when it gets no more requests; for servers that do not wait for open ones. */
+	leaveRotation?: () => Promise<void>;
 	stopSignal?: NodeJS.Signals;
 	/** Also processes that are not its children, such as the PostgreSQL of a killed Patroni. */
 	findOthers?: () => number[];
@@ -21,6 +23,8 @@ export type Place = {
 	password: string;
 	/** Multiplies every timeout, for a machine that has other work. */
 	timeoutScale: number;
+	/** Divides the waiting times of alerts. */
+	alertFactor: number;
 };
 
 export const local = (port: number) => `127.0.0.1:${port}`;

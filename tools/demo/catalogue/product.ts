@@ -51,7 +51,23 @@ export function toProduct(article: Article, language: Language, today: Date): Fe
 		popularity: shown ? 0.97 : Number((draw(key, 'popularity') ** 2 * 0.95).toFixed(3)),
 		keywords: listKeywords(article, language),
 		listedOn: isoDay(today, -daysListed),
+		...(size.soldBy.kind === 'piece' && { eans: [toEan(article.sku)] }),
+		shelfPlace: shelfPlaceOf(article),
 	};
+}
+
+/** In the range that GS1 leaves to shops, so that it is nobody's barcode. */
+function toEan(sku: string): string {
+	const code = `2000${sku}`;
+	const sum = [...code].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
+	return `${code}${(10 - (sum % 10)) % 10}`;
+}
+
+/** A category stands in one aisle. */
+function shelfPlaceOf({ category, key }: Article): string {
+	const aisle = 'ABCDEFGHKLMN'.charAt(drawInteger(12, say(category.name, 'en'), 'aisle'));
+	const bay = String(drawInteger(20, key, 'bay') + 1).padStart(2, '0');
+	return `${aisle}-${bay}-${drawInteger(5, key, 'shelf') + 1}`;
 }
 
 /** The content of a pack, for the product gallery; loose products show it anyway. */

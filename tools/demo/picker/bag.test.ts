@@ -1,36 +1,35 @@
+import type { PickingLine, Substitute } from '@korb/contracts/admin/picking/picking';
+import { weightBand } from '@korb/domain/picking/picking-rules';
 import { expect, it } from 'vitest';
-import type { OrderSnapshot } from '../../../apps/api/src/modules/order-records/index.ts';
-import { missingLine, packBag } from './bag.ts';
+import { missingLine, toFound, toMissing } from './bag.ts';
 
-const oats = { sku: '4714', name: 'Hafergut Haferflocken', priceCents: 199 };
+const aLine = (lineItemId: string, change: Partial<PickingLine> = {}) =>
+	({
+		...{ orderNumber: '1', lineItemId, quantity: 2, eans: [], wantedGrams: null, ...change },
+	}) as PickingLine;
+const cherries = aLine('cherries', { wantedGrams: 1000 });
+const bread = aLine('bread');
+const milk = aLine('milk', { eans: ['4006381333931'] });
 
-it('substitutes the missing line item, never at a higher price', () => {
-	const order = anOrder('replace');
-	expect(missingLine(order)?.lineItemId).toBe('milk');
-	const milk = packBag('1', order, oats).find(({ lineItemId }) => lineItemId === 'milk');
-	expect(milk?.substitute).toEqual({ sku: '4714', name: oats.name, totalPrice: 300 });
+it('misses one line item of larger orders, sold by the piece', () => {
+	expect(missingLine([bread, milk, cherries])).toBe(milk);
+	expect(missingLine([bread, milk])).toBeNull();
 });
 
-it.each(['none', 'call'] as const)('leaves it out when the preference is %s', (preference) => {
-	const milk = packBag('1', anOrder(preference), oats).find(
-		({ lineItemId }) => lineItemId === 'milk',
-	);
-	expect(milk).toEqual({ lineItemId: 'milk', quantity: 0 });
+it('scans what has a barcode, and weighs what is sold by weight, within the tolerance', () => {
+	expect(toFound(milk)).toMatchObject({ quantity: 2, code: '4006381333931' });
+	expect(toFound(milk)).not.toHaveProperty('grams');
+	const { grams, code } = toFound(cherries);
+	expect(code).toBeNull();
+	expect(grams).toBeGreaterThanOrEqual(weightBand(1000).from);
+	expect(grams).toBeLessThanOrEqual(weightBand(1000).to);
 });
 
-it('omits nothing from a small order', () => {
-	const order = anOrder('replace');
-	order.cart.productLineItems.pop();
-	expect(packBag('1', order, oats).map(({ lineItemId }) => lineItemId)).toEqual(['cherries']);
+it('substitutes what is missing, or leaves it out', () => {
+	const oats = { sku: '4714', eans: ['4006381333948'], quantity: 2 } as Substitute;
+	expect(toMissing(milk, oats)).toMatchObject({
+		...{ quantity: 2, code: '4006381333948', reason: 'none' },
+		substitute: { sku: '4714', hasAgreed: false },
+	});
+	expect(toMissing(milk, null)).toMatchObject({ quantity: 0, code: null, reason: 'none' });
 });
-
-function anOrder(substitution: OrderSnapshot['substitution']): OrderSnapshot {
-	const line = { quantity: 2, isEstimate: false, totalPrice: 300, weight: 1000 };
-	const productLineItems = [
-		{ ...line, lineItemId: 'cherries', isEstimate: true },
-		{ ...line, lineItemId: 'bread' },
-		{ ...line, lineItemId: 'milk' },
-	];
-	const cart = { productLineItems } as OrderSnapshot['cart'];
-	return { cart, note: '', substitution, substitutions: [] };
-}

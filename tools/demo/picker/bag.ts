@@ -1,49 +1,42 @@
-import { createHash } from 'node:crypto';
-import type { PickedReport } from '@korb/contracts/order/order-reports';
-import type { OrderSnapshot } from '../../../apps/api/src/modules/order-records/index.ts';
-import type { Substitute } from './orders.sql.ts';
-
-type Line = OrderSnapshot['cart']['productLineItems'][number];
+import { createHash, randomUUID } from 'node:crypto';
+import type { PickingLine, PickingResult, Substitute } from '@korb/contracts/admin/picking/picking';
 
 /** Small orders arrive complete; larger ones demonstrate a missing line item. */
 const LINES_TO_MISS_ONE = 3;
 
-/** The line item the demo picker does not find: the last one sold by the piece. */
-export function missingLine({ cart }: OrderSnapshot): Line | null {
-	const lines = cart.productLineItems;
+/** The line item of an order that the demo picker does not find: the last one sold by the piece. */
+export function missingLine(lines: readonly PickingLine[]): PickingLine | null {
 	if (lines.length < LINES_TO_MISS_ONE) return null;
-	return lines.findLast((line) => !line.isEstimate) ?? null;
+	return lines.findLast(({ wantedGrams }) => wantedGrams === null) ?? null;
 }
 
-/**
- * Varies weighed products around their estimate, and handles the missing line item by preference.
- */
-export function packBag(
-	orderNumber: string,
-	snapshot: OrderSnapshot,
-	substitute: Substitute | null,
-): PickedReport['lines'] {
-	const missing = missingLine(snapshot);
-	return snapshot.cart.productLineItems.flatMap((line) => {
-		const { lineItemId, quantity } = line;
-		if (line === missing) return [replace(line, snapshot, substitute)];
-		if (!line.isEstimate) return [];
-		const grams = Math.round(line.weight * scaleOf(`${orderNumber} ${lineItemId}`));
-		return [{ lineItemId, quantity, grams }];
-	});
+/** As ordered; weighed products vary around their estimate. */
+export function toFound(line: PickingLine): PickingResult {
+	const { orderNumber, lineItemId, quantity, wantedGrams } = line;
+	const found = { ...keyOf(line), quantity, code: codeOf(line) };
+	if (wantedGrams === null) return found;
+	return { ...found, grams: Math.round(wantedGrams * scaleOf(`${orderNumber} ${lineItemId}`)) };
 }
 
-function replace(
-	{ lineItemId, quantity, totalPrice }: Line,
-	{ substitution, substitutions }: OrderSnapshot,
-	found: Substitute | null,
-): PickedReport['lines'][number] {
-	const own = substitutions.find((one) => one.lineItemId === lineItemId);
-	if (!found || (own?.preference ?? substitution) !== 'replace') return { lineItemId, quantity: 0 };
-	const { sku, name, priceCents } = found;
-	const price = Math.min(totalPrice, priceCents * quantity);
-	return { lineItemId, quantity, substitute: { sku, name, totalPrice: price } };
+export function toMissing(line: PickingLine, substitute: Substitute | null): PickingResult {
+	const missing = { ...keyOf(line), reason: 'none' as const };
+	if (!substitute) return { ...missing, quantity: 0, code: null };
+	return {
+		...missing,
+		quantity: substitute.quantity,
+		code: codeOf(substitute),
+		substitute: { sku: substitute.sku, hasAgreed: false },
+	};
 }
+
+const keyOf = ({ orderNumber, lineItemId }: PickingLine) => ({
+	resultId: randomUUID(),
+	orderNumber,
+	lineItemId,
+});
+
+/** What a scanner reads. */
+const codeOf = ({ eans }: { eans: string[] }) => eans[0] ?? null;
 
 /** 0.94 to 1.04, deterministic. */
 function scaleOf(text: string): number {

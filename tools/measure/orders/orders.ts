@@ -156,7 +156,7 @@ function baselineCpu(postgresPid: number): number {
 }
 
 /** Ten products with unlimited stock, and a window with unlimited capacity. */
-async function openStore(url: string): Promise<{ skus: string[]; windowId: string }> {
+export async function openStore(url: string): Promise<{ skus: string[]; windowId: string }> {
 	const client = new Client(url);
 	await client.connect();
 	await client.query('UPDATE offer SET stock = 100000000 WHERE stock IS NOT NULL');
