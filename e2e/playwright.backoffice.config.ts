@@ -6,5 +6,7 @@ export default defineConfig({
 	...shop,
 	testDir: 'backoffice',
 	workers: 1,
+	// A worker would answer in place of routes that a test replaces.
+	use: { ...shop.use, serviceWorkers: 'block' },
 	reporter: [['list'], ['json', { outputFile: '../artifacts/e2e-backoffice.json' }]],
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/desk.ts';
+import { expect, goByKey, signIn, test } from '../support/backoffice/desk.ts';
 import { packOrder, placeOrder } from '../support/orders.ts';
 
 test('orders are found by search and opened by keys', async ({ manager, page, stack, shop }) => {
@@ -26,9 +26,7 @@ test('orders are found by search and opened by keys', async ({ manager, page, st
 	await page.keyboard.press('k');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { level: 1 })).toContainText(second.orderNumber);
-	await page.keyboard.press('g');
-	await page.keyboard.press('o');
-	await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+	await goByKey(page, 'o', 'Bestellungen');
 	await page.getByRole('link', { name: 'Alle', exact: true }).click();
 	await page.keyboard.press('?');
 	await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();

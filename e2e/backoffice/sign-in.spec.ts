@@ -1,5 +1,5 @@
 import { addAuthenticator } from '../support/authenticator.ts';
-import { enterPassword, expect, signIn, test } from '../support/desk.ts';
+import { enterPassword, expect, signIn, test } from '../support/backoffice/desk.ts';
 import { linkTo } from '../support/mailbox.ts';
 
 test('a wrong password opens nothing; the right one opens the page asked for', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/desk.ts';
+import { expect, signIn, test } from '../support/backoffice/desk.ts';
 
 const name = 'Tom Krainer';
 

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { startCms } from '@korb/tools/stack/cms';
+import { type CmsSession, signInToCms } from '@korb/tools/stack/cms-session';
 import { expect, test as shopTest } from './test.ts';
 
 export type Role = 'editor' | 'publisher' | 'admin';
-type Answer = { status: number; body: Record<string, unknown> & { doc?: { id: string } } };
 
 /** A signed-in CMS session that uses the API instead of the admin UI. */
-export type EditorSession = {
+export type EditorSession = CmsSession & {
 	tenant: string;
-	send: (method: string, path: string, data?: object) => Promise<Answer>;
 	publishPage: (slug: string, title: string, more?: object) => Promise<string>;
 };
 type Cms = { origin: string; signIn: (role: Role) => Promise<EditorSession> };
@@ -54,24 +53,14 @@ export async function expectWithin3s(
 }
 
 async function signIn(origin: string, role: Role): Promise<EditorSession> {
-	const headers: Record<string, string> = { 'content-type': 'application/json' };
-	const send: EditorSession['send'] = async (method, path, data) => {
-		const body = data ? { body: JSON.stringify(data) } : {};
-		const answer = await fetch(`${origin}/api${path}`, { method, headers, ...body });
-		return { status: answer.status, body: await answer.json() };
-	};
-	const login = await send('POST', '/users/login', {
-		email: `${role}@korb.example`,
-		password: PASSWORD,
-	});
-	headers['authorization'] = `JWT ${login.body['token']}`;
-	const { body } = await send('GET', '/tenants?where[tenantId][equals]=korb&depth=0');
-	const tenant = (body['docs'] as { id: string }[])[0]?.id ?? '';
+	const session = await signInToCms(origin, { email: `${role}@korb.example`, password: PASSWORD });
+	const { body } = await session.send('GET', '/tenants?where[tenantId][equals]=korb&depth=0');
+	const tenant = body.docs?.[0]?.id ?? '';
 	return {
+		...session,
 		tenant,
-		send,
 		publishPage: async (slug, title, more) => {
-			const answer = await send('POST', '/pages', {
+			const answer = await session.send('POST', '/pages', {
 				tenant,
 				slug,
 				title,

@@ -12,6 +12,7 @@ import { toPath } from '@korb/contracts/platform/to-path';
 import type { Stack } from '@korb/tools/stack/stack';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from './post-signed.ts';
+import { query } from './query.ts';
 import type { Shop } from './test.ts';
 
 export type PlacedOrder = CheckoutDone['order'] & {
@@ -35,16 +36,16 @@ export async function placeOrder(
 	stack: Stack,
 	shop: Shop,
 	email = 'anna@example.at',
+	/** Pays by card on the provider's page; at the door without it. */
+	payOnPage?: (url: string) => Promise<void>,
+	/** One piece of each, instead of a small order. */
+	skus: string[] = [],
 ): Promise<PlacedOrder> {
 	const browser = await openBrowser(stack, shop);
 	const aisle = aisles[shop.tenantId as keyof typeof aisles];
-	const keeping = await browser.products(aisle.keeps, 3);
-	for (const { sku, price, maxQuantity } of keeping) {
-		const quantity = Math.min(maxQuantity, Math.ceil(1600 / (price?.regular.value ?? 100)));
-		await browser.send('POST', '/api/carts/items', { sku, quantity });
-	}
-	const [fresh] = await browser.products(aisle.spoils, 1);
-	await browser.send('POST', '/api/carts/items', { sku: fresh?.sku, quantity: 1 });
+	const items = skus.map((sku) => ({ sku, quantity: 1 }));
+	if (items.length > 0) await browser.send('POST', '/api/carts/items/bulk', items);
+	else await fillCart(browser, aisle, await wellStocked(stack, shop));
 	const address = {
 		streetName: aisle.address,
 		streetNumber: '38',
@@ -63,8 +64,9 @@ export async function placeOrder(
 	const windows = await browser.windows(aisle.postalCode);
 	await browser.send('POST', '/api/carts/distribution-time-slot', { id: windows.at(-1)?.id });
 	const finalized = await browser.send<Finalized>('POST', '/api/carts/finalize', {
-		methodKey: 'payment-at-the-door',
+		methodKey: payOnPage ? 'credit-cards' : 'payment-at-the-door',
 	});
+	await payOnPage?.(finalized.redirectUrl);
 	const { order } = await browser.send<CheckoutDone>('POST', '/api/checkout', {
 		checkoutId: finalized.checkoutId,
 	});
@@ -75,6 +77,33 @@ export async function placeOrder(
 			query: { token: order.token },
 		}),
 	};
+}
+
+type Aisle = (typeof aisles)[keyof typeof aisles];
+
+async function fillCart(
+	browser: Awaited<ReturnType<typeof openBrowser>>,
+	aisle: Aisle,
+	inStock: Set<string>,
+): Promise<void> {
+	const keeping = await browser.products(aisle.keeps, inStock);
+	for (const { sku, price, maxQuantity } of keeping.slice(0, 3)) {
+		const quantity = Math.min(maxQuantity, Math.ceil(1600 / (price?.regular.value ?? 100)));
+		await browser.send('POST', '/api/carts/items', { sku, quantity });
+	}
+	const [fresh] = await browser.products(aisle.spoils, inStock);
+	await browser.send('POST', '/api/carts/items', { sku: fresh?.sku, quantity: 1 });
+}
+
+/** Earlier tests may have emptied a shelf: of these, more is left than one order takes. */
+async function wellStocked(stack: Stack, { tenantId }: Shop): Promise<Set<string>> {
+	const rows = await query<{ sku: string }>(
+		stack,
+		`SELECT sku FROM product JOIN offer USING (tenant_id, product_id) WHERE tenant_id = $1
+		GROUP BY sku HAVING min(coalesce(stock, 40)) >= 40`,
+		[tenantId],
+	);
+	return new Set(rows.map(({ sku }) => sku));
 }
 
 /** The picking system's report; line items it leaves out were picked as ordered. */
@@ -143,17 +172,19 @@ async function openBrowser(stack: Stack, shop: Shop) {
 	await send('GET', '/api/csrf');
 	return {
 		send,
-		products: async (category: string, count: number): Promise<Product[]> => {
-			const path = `/api/categories/${category}/products?pageSize=24`;
+		products: async (category: string, inStock: Set<string>): Promise<Product[]> => {
+			const path = `/api/categories/${category}/products?pageSize=48`;
 			const { results } = await send<{ results: Product[] }>('GET', path);
-			return results
-				.filter(({ availability, weightArticle }) => availability === 'available' && !weightArticle)
-				.slice(0, count);
+			return results.filter(
+				({ sku, availability, weightArticle }) =>
+					availability === 'available' && !weightArticle && inStock.has(sku),
+			);
 		},
 		windows: async (postalCode: string): Promise<DistributionWindow[]> => {
 			const query = new URLSearchParams({ distributionType: 'DELIVERY', postalCode });
 			const { days } = await send<WindowList>('GET', `/api/capacity/windows?${query}`);
-			return days.flatMap(({ windows }) => windows).filter(({ available }) => available);
+			// An add-on takes a place of its own, so the last one is not enough.
+			return days.flatMap(({ windows }) => windows).filter(({ state }) => state === 'free');
 		},
 	};
 }

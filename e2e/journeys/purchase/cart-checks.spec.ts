@@ -45,8 +45,12 @@ test('CART-95 CART-96 CART-97 a new cart is checked, then every minute except in
 	await shopper.chooseAddress('Praterstraße 38');
 	await expect.poll(checks).toBe(3);
 	await page.keyboard.press('Escape');
+	// The dialog gives the focus back when it has closed.
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 
-	await shopper.stepper().getByRole('button', { name: 'Mehr' }).focus();
+	const more = shopper.stepper().getByRole('button', { name: 'Mehr' });
+	await more.focus();
+	await expect(more).toBeFocused();
 	await page.keyboard.press('End');
 	await expect(shopper.stepper()).toContainText('99');
 	await settled(page);

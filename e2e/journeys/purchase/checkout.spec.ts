@@ -184,6 +184,7 @@ test.describe('on a desktop only', () => {
 		const door = buyer.method('An der Tür');
 		for (let presses = 0; presses < 8 && !(await door.isChecked()); presses += 1) {
 			await page.keyboard.press('ArrowDown');
+			await expect(page.locator(':focus')).toBeChecked();
 		}
 		await expect(door).toBeChecked();
 		await tabTo(page, buyer.button);

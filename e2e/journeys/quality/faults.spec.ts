@@ -22,6 +22,13 @@ async function browseFor(stack: Stack, ms: number): Promise<void> {
 	}
 }
 
+async function query(stack: Stack, text: string): Promise<void> {
+	const client = new Client(stack.postgres.url);
+	await client.connect();
+	await client.query(text);
+	await client.end();
+}
+
 test.beforeEach(async ({ stack }) => {
 	await browseFor(stack, 0.1);
 });
@@ -90,13 +97,11 @@ for (const { title, halt } of databaseFaults) {
 }
 
 test('F03 all database connections are terminated: the next call works', async ({ stack }) => {
-	const client = new Client(stack.postgres.url);
-	await client.connect();
-	await client.query(
+	await query(
+		stack,
 		`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 		WHERE pid <> pg_backend_pid() AND datname = 'korb'`,
 	);
-	await client.end();
 	await expect.poll(() => visitorOf(stack).status(apiCall), { timeout: 5000 }).toBe(200);
 	expect(isRunning(stack.apps.api) && isRunning(stack.apps.worker)).toBe(true);
 });
@@ -128,6 +133,30 @@ test('F12 Redis is unresponsive: every call still succeeds within a second', asy
 test('F44 the edge restarts with a cold cache: pages are served', async ({ stack }) => {
 	await stack.restartEdge();
 	await browseFor(stack, 500);
+});
+
+test('CMS-12 client configs cannot be loaded: the shop works without them', async ({
+	page,
+	stack,
+}) => {
+	const imprint = page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' });
+	const rename = (from: string, to: string) => query(stack, `ALTER TABLE ${from} RENAME TO ${to}`);
+	await rename('content_document', 'content_document_gone');
+	try {
+		// Neither may know the configs from before.
+		await stack.restartApp('storefront');
+		await stack.restartEdge();
+		await page.goto('/produkte/wachauer-marillen-500-g');
+		await expect(page.getByRole('button', { name: /^In den Korb/ }).first()).toBeVisible();
+		await expect(page.getByRole('contentinfo')).toBeVisible();
+		await expect(imprint).toHaveCount(0);
+	} finally {
+		await rename('content_document_gone', 'content_document');
+	}
+	await expect(async () => {
+		await page.reload();
+		await expect(imprint).toBeVisible({ timeout: 1000 });
+	}).toPass({ timeout: 20_000 });
 });
 
 test('F43 the edge is down: the origin serves requests directly', async ({ stack }) => {
