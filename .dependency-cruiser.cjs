@@ -72,14 +72,18 @@ module.exports = {
 		only('pages-below-app', '^apps/storefront/src/pages/', { path: '^apps/storefront/src/app/' }),
 		only('backoffice-knows-no-server', '^apps/backoffice/src/', { path: '^node:' }),
 		only('backoffice-platform-at-the-bottom', '^apps/backoffice/src/platform/', {
-			path: '^apps/backoffice/src/(app|pages|orders|session|ui)/',
+			path: '^apps/backoffice/src/(app|pages|assortment|orders|session|settings|ui)/',
 		}),
 		only('backoffice-ui-above-platform', '^apps/backoffice/src/ui/', {
-			path: '^apps/backoffice/src/(app|pages|orders|session)/',
+			path: '^apps/backoffice/src/(app|pages|assortment|orders|session|settings)/',
 		}),
-		only('backoffice-session-below-pages', '^apps/backoffice/src/(session|orders)/', {
-			path: '^apps/backoffice/src/(app|pages)/',
-		}),
+		only(
+			'backoffice-session-below-pages',
+			'^apps/backoffice/src/(assortment|orders|session|settings)/',
+			{
+				path: '^apps/backoffice/src/(app|pages)/',
+			},
+		),
 		only('backoffice-pages-below-app', '^apps/backoffice/src/pages/', {
 			path: '^apps/backoffice/src/app/',
 		}),
