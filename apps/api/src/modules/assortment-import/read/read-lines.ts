@@ -1,5 +1,4 @@
 import { isUtf8 } from 'node:buffer';
-import { createInterface } from 'node:readline';
 import { pipeline, Readable } from 'node:stream';
 import { type ImportFormat, MAX_COLUMNS } from '@korb/contracts/admin/assortment/imports';
 import { parse } from 'csv-parse';
@@ -103,10 +102,23 @@ function delimiterOf(head: Buffer): string {
 
 async function* readNdjson(bytes: AsyncIterable<Buffer>): AsyncGenerator<SentLine> {
 	let line = 0;
-	for await (const text of createInterface({ input: Readable.from(bytes) })) {
+	for await (const text of linesIn(bytes)) {
 		line++;
 		if (text.trim() !== '') yield { line, sent: toRecord(text) };
 	}
+}
+
+/** Not by `readline`: a stream that fails once nobody reads from it any more would end the process. */
+async function* linesIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+	const decoder = new TextDecoder();
+	let rest = '';
+	for await (const chunk of bytes) {
+		const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+		// What is beyond the limit is not read.
+		rest = lines.pop()?.slice(0, MAX_LINE_CHARS) ?? '';
+		yield* lines;
+	}
+	yield rest + decoder.decode();
 }
 
 async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<SentLine> {
