@@ -12,6 +12,26 @@ async function ndjson(...chunks: string[]) {
 	return lines;
 }
 
+describe('a record that is nested without end', () => {
+	const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+	it('is kept as text, which is no record', async () => {
+		const [text, next] = await ndjson(`${deep(5000)}\n`, '{"a":1}');
+		expect(text?.[1]).toBe(deep(5000));
+		expect(next).toEqual([2, { a: 1 }]);
+	});
+
+	it('is empty in a document', async () => {
+		const lines = [];
+		for await (const line of readLines('json', sent(`[${deep(500_000)},{"a":1}]`)))
+			lines.push(line);
+		expect(lines).toEqual([
+			{ line: 1, sent: '' },
+			{ line: 2, sent: { a: 1 } },
+		]);
+	});
+});
+
 describe('the lines of NDJSON', () => {
 	it('end at line feeds only, wherever chunks do', async () => {
 		expect(await ndjson('{"a":', '1}\r\n\n{"b":"x\u2028y"}\n{"c"', ':3}')).toEqual([

@@ -3,12 +3,15 @@ import { pipeline, Readable } from 'node:stream';
 import { type ImportFormat, MAX_COLUMNS } from '@korb/contracts/admin/assortment/imports';
 import { parse } from 'csv-parse';
 import { refused } from '../../../errors.ts';
+import { parseJson } from '../../../plugins/body.ts';
 import { readXlsx } from '../xlsx/read-xlsx.ts';
 
 /** A JSON document is parsed as a whole; larger files come as NDJSON or CSV. */
 const MAX_JSON_BYTES = 10 * 1024 * 1024;
 const MAX_LINE_CHARS = 64 * 1024;
 const HEAD_BYTES = 64 * 1024;
+/** No record of the feed has as many; what is nested without end overflows the stack. */
+const RECORD_SHAPE = { depth: 10, keys: 500 };
 const NEWLINE = 10;
 
 export type FileFormat = ImportFormat;
@@ -131,7 +134,7 @@ async function* readJson(bytes: AsyncIterable<Buffer>): AsyncGenerator<SentLine>
 	}
 	let line = 0;
 	for (const record of toRecords(Buffer.concat(chunks).toString())) {
-		yield { line: ++line, sent: toRecord(JSON.stringify(record)) };
+		yield { line: ++line, sent: toRecord(toText(record)) };
 	}
 }
 
@@ -143,12 +146,21 @@ function toRecords(text: string): unknown[] {
 	throw refused('json', 'The file is not an array of records.');
 }
 
+/** Empty where it is nested too deeply to be written. */
+function toText(record: unknown): string {
+	try {
+		return JSON.stringify(record);
+	} catch {
+		return '';
+	}
+}
+
 const unstorable = /\\u(?:0000|d[89a-f]..)/i;
 
 function toRecord(line: string): unknown {
 	const text = toStorable(line).slice(0, MAX_LINE_CHARS);
 	try {
-		return unstorable.test(text) ? text : JSON.parse(text);
+		return unstorable.test(text) ? text : parseJson(text, RECORD_SHAPE);
 	} catch {
 		return text;
 	}
