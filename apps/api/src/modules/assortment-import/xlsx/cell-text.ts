@@ -39,11 +39,14 @@ const builtInDates = new Set([
 	14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58,
 ]);
 
+/** As long as spreadsheets allow. */
+const MAX_CODE = 255;
+
 export function toNumberFormat(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
-	const code = codes.get(id);
+	const code = codes.get(id)?.slice(0, MAX_CODE);
 	if (code === undefined) return { kind: builtInDates.has(id) ? 'date' : 'plain' };
 	// Texts in quotes, escaped characters, colours and locales say nothing about the number.
-	const bare = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+	const bare = code.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '');
 	if (/[dy]/i.test(bare)) return { kind: 'date' };
 	return /^0{2,}$/.test(bare) ? { kind: 'padded', digits: bare.length } : { kind: 'plain' };
 }

@@ -11,14 +11,33 @@ const MAX_ROWS = 1_048_576;
 
 export type SheetRow = { line: number; cells: string[] };
 
-/** Rows with a value, numbered as in the spreadsheet. */
-export async function* readSheet(archive: Archive, workbook: Workbook): AsyncGenerator<SheetRow> {
+/**
+ * Rows with a value, numbered as in the spreadsheet. Cells count with the text they refer to: a few
+ * bytes would repeat a long one as often as they like.
+ */
+export async function* readSheet(
+	archive: Archive,
+	workbook: Workbook,
+	maxChars: number,
+): AsyncGenerator<SheetRow> {
 	let rows: SheetRow[] = [];
 	let row: SheetRow = { line: 0, cells: [] };
 	let column = -1;
 	let cell: Cell | null = null;
 	let size = 0;
+	let total = 0;
 	let isValue = false;
+	const take = (cell: Cell) => {
+		const text = toCellText(cell, workbook).trim();
+		size += Math.max(0, text.length - cell.value.length);
+		total += text.length;
+		requireShort();
+		if (total > maxChars) throw refused('xlsxTooLarge', 'The sheet has too much text.');
+		setAt(row.cells, column, text);
+	};
+	const requireShort = () => {
+		if (size > MAX_ROW_CHARS) throw refused('xlsx', `Row ${row.line} is too long.`);
+	};
 	const handlers = {
 		open: (name: string, { r, t = 'n', s }: Record<string, string>) => {
 			if (name === 'row') {
@@ -37,12 +56,12 @@ export async function* readSheet(archive: Archive, workbook: Workbook): AsyncGen
 			if (!isValue || !cell) return;
 			cell.value += text;
 			size += text.length;
-			if (size > MAX_ROW_CHARS) throw refused('xlsx', `Row ${row.line} is too long.`);
+			requireShort();
 		},
 		close: (name: string) => {
 			if (name === 'v' || name === 't') isValue = false;
 			if (name === 'c' && cell) {
-				if (column < MAX_COLUMNS) setAt(row.cells, column, toCellText(cell, workbook).trim());
+				if (column < MAX_COLUMNS) take(cell);
 				cell = null;
 			}
 			if (name === 'row' && row.cells.some((text) => text !== '')) rows.push(row);

@@ -7,6 +7,9 @@ import { parseXml } from './parse-xml.ts';
 /** Texts that cells refer to are held in memory until the sheet is read. */
 const MAX_STRING_CHARS = 32 * 1024 * 1024;
 const MAX_STRINGS = 2_000_000;
+/** A spreadsheet has no more formats, and needs a handful of relations. */
+const MAX_FORMATS = 65_536;
+const MAX_RELATIONS = 10_000;
 
 export type Workbook = {
 	sheetPath: string;
@@ -57,6 +60,7 @@ async function readRelations(archive: Archive, path: string, folder: string) {
 		if (name !== 'Relationship') return;
 		// An absolute target begins at the root of the archive.
 		relations.push({ id: Id, type: Type, target: posix.resolve('/', folder, Target).slice(1) });
+		if (relations.length > MAX_RELATIONS) throw tooLarge('relations');
 	};
 	if (!archive.has(path)) return relations;
 	for await (const _ of parseXml(archive.read(path), { open }));
@@ -81,14 +85,12 @@ async function readStrings(archive: Archive, path: string): Promise<string[]> {
 			if (!isText) return;
 			current += text;
 			size += text.length;
-			if (size > MAX_STRING_CHARS) throw refused('xlsxTooLarge', 'The workbook has too much text.');
+			if (size > MAX_STRING_CHARS) throw tooLarge('texts');
 		},
 		close: (name: string) => {
 			if (name === 't') isText = false;
 			if (name === 'rPh') isPhonetic = false;
-			if (name === 'si' && strings.push(current) > MAX_STRINGS) {
-				throw refused('xlsxTooLarge', 'The workbook has too many texts.');
-			}
+			if (name === 'si' && strings.push(current) > MAX_STRINGS) throw tooLarge('texts');
 		},
 	};
 	for await (const _ of parseXml(archive.read(path), handlers));
@@ -106,6 +108,7 @@ async function readFormats(archive: Archive, path: string): Promise<NumberFormat
 			const id = Number(attributes['numFmtId'] ?? 0);
 			if (name === 'numFmt') codes.set(id, attributes['formatCode'] ?? '');
 			if (name === 'xf' && isCellFormat) ids.push(id);
+			if (ids.length > MAX_FORMATS || codes.size > MAX_FORMATS) throw tooLarge('formats');
 		},
 		close: (name: string) => {
 			if (name === 'cellXfs') isCellFormat = false;
@@ -113,4 +116,8 @@ async function readFormats(archive: Archive, path: string): Promise<NumberFormat
 	};
 	if (archive.has(path)) for await (const _ of parseXml(archive.read(path), handlers));
 	return ids.map((id) => toNumberFormat(id, codes));
+}
+
+function tooLarge(what: string) {
+	return refused('xlsxTooLarge', `The workbook has too many ${what}.`);
 }

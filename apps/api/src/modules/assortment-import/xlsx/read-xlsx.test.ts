@@ -68,6 +68,9 @@ describe('the cells of a workbook', () => {
 
 describe('a file that is no workbook', () => {
 	const row = '<row r="1"><c><v>1</v></c></row>';
+	const aText = `<si><t>${'x'.repeat(50_000)}</t></si>`;
+	const repeated = (cells: number) => `<row>${'<c t="s"><v>0</v></c>'.repeat(cells)}</row>`;
+	const attributes = Array.from({ length: 101 }, (_, index) => `a${index}=""`).join(' ');
 
 	it.each([
 		['an old or encrypted one', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
@@ -77,6 +80,9 @@ describe('a file that is no workbook', () => {
 		['a row that is none', aWorkbook({ sheets: [{ rows: '<row r="x"/>' }] })],
 		['a cell that is none', aWorkbook({ sheets: [{ rows: '<row><c r="1"/></row>' }] })],
 		['an endless row', aWorkbook({ sheets: [{ rows: [['x'.repeat(70_000)]] }] })],
+		['a text that a row repeats', aWorkbook({ sheets: [{ rows: repeated(2) }], strings: aText })],
+		['a deep one', aWorkbook({ sheets: [{ rows: '<a>'.repeat(60) + '</a>'.repeat(60) }] })],
+		['an element of attributes', aWorkbook({ sheets: [{ rows: `<row ${attributes}/>` }] })],
 	])('is refused: %s', async (_, file) => {
 		await expect(read(file)).rejects.toEqual(refusal('xlsx'));
 	});
@@ -86,6 +92,23 @@ describe('a file that is no workbook', () => {
 		expect(bomb.length).toBeLessThan(10_000);
 		await expect(read(bomb, 100_000)).rejects.toEqual(refusal('xlsxTooLarge'));
 		expect(await read(bomb)).toEqual([]);
+	});
+
+	it('is refused when its rows repeat a text too often', async () => {
+		const file = aWorkbook({ sheets: [{ rows: repeated(1).repeat(3) }], strings: aText });
+		await expect(read(file, 120_000)).rejects.toEqual(refusal('xlsxTooLarge'));
+		expect(await read(file)).toHaveLength(3);
+	});
+
+	it('is refused with more formats than a spreadsheet has', async () => {
+		const styles = `<cellXfs>${'<xf/>'.repeat(65_537)}</cellXfs>`;
+		await expect(rowsOf(row, { styles })).rejects.toEqual(refusal('xlsxTooLarge'));
+	});
+
+	it('is read at once whatever its formats say', async () => {
+		const code = '['.repeat(60_000);
+		const styles = `<numFmts><numFmt numFmtId="164" formatCode="${code}"/></numFmts><cellXfs>${'<xf numFmtId="164"/>'.repeat(1000)}</cellXfs>`;
+		expect(await rowsOf(row, { styles })).toEqual([[1, '1']]);
 	});
 
 	it('is refused with too many entries', async () => {

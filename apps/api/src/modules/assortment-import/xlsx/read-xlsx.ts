@@ -34,7 +34,7 @@ async function* readRows(file: string, maxUnpackedBytes: number): AsyncGenerator
 	let archive: Awaited<ReturnType<typeof openArchive>> | null = null;
 	try {
 		archive = await openArchive(file, maxUnpackedBytes);
-		yield* readSheet(archive, await readWorkbook(archive));
+		yield* readSheet(archive, await readWorkbook(archive), maxUnpackedBytes);
 	} catch (error) {
 		if (error instanceof ApiError) throw error;
 		const reason = error instanceof Error ? error.message : String(error);
