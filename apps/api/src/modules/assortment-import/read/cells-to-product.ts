@@ -10,14 +10,14 @@ type Reader = (text: string) => ProductValues | undefined;
 export const productReaders: Partial<Record<ImportField, Reader>> = {
 	name: (text) => valid('name', text),
 	brand: (text) => (text === NOTHING ? { brand: null } : { brand: text }),
-	category: (text) => ({ categories: toList(text, /\s*[;|]\s*/) }),
+	category: (text) => ({ categories: toList(text, /[;|]/) }),
 	description: (text) => valid('description', text === NOTHING ? '' : text),
 	contentText: (text) => valid('contentText', text),
 	netContent: (text) => valid('netContent', toDecimal(text)),
 	eans: (text) => (text === NOTHING ? { eans: [] } : valid('eans', toList(text, /[\s,;|]+/))),
 	allergens: (text) => {
 		if (text === NOTHING) return { allergens: [] };
-		const allergens = toList(text, /\s*[,;|]\s*/).map(toAllergen);
+		const allergens = toList(text, /[,;|]/).map(toAllergen);
 		return allergens.includes(undefined) ? undefined : ({ allergens } as ProductValues);
 	},
 	ingredients: (text) => (text === NOTHING ? { ingredients: null } : { ingredients: text }),
@@ -33,8 +33,10 @@ export const productReaders: Partial<Record<ImportField, Reader>> = {
 	},
 };
 
+/** Trimmed afterwards: spaces in the separator take quadratic time in a long cell of spaces. */
 function toList(text: string, separator: RegExp): string[] {
-	return [...new Set(text.split(separator).filter((part) => part !== ''))];
+	const parts = text.split(separator).map((part) => part.trim());
+	return [...new Set(parts.filter((part) => part !== ''))];
 }
 
 function valid(field: keyof typeof FeedProduct.shape, value: unknown): ProductValues | undefined {
