@@ -149,6 +149,25 @@ describe('uploading a file', () => {
 		expect(json.statusCode).toBe(415);
 	});
 
+	it('keeps imports from who has lost a unit since', async () => {
+		const person = await fixture.hire();
+		const run = await checked('sku;price\nAPFEL;3,19\n', 'preise.csv', person);
+		const setUnits = (units: string[]) =>
+			fixture.api.pool.query('UPDATE staff SET units = $2 WHERE staff_id = $1', [
+				person.staffId,
+				units,
+			]);
+		await setUnits(['graz']);
+		expect((await decide(person, run, 'apply')).statusCode).toBe(404);
+		expect((await person.send('GET', `/admin/imports/${run.importId}/lines`)).statusCode).toBe(404);
+		expect((await person.send('GET', '/admin/imports')).json().imports).toEqual([]);
+		const own = await upload(person, 'preise.csv', 'sku;price\nAPFEL;3,19\n');
+		const { imports } = (await person.send('GET', '/admin/imports')).json();
+		expect(imports).toMatchObject([{ importId: own.importId }]);
+		await setUnits(['linz']);
+		expect((await person.send('GET', `/admin/imports/${own.importId}`)).statusCode).toBe(404);
+	});
+
 	it('keeps imports within the shop, and within the units of a person', async () => {
 		const run = await checked('sku,price\nAPFEL,3.19\n');
 		const other = await aShop().openIn(fixture.api);

@@ -21,7 +21,7 @@ export async function readImports(
 	{ before, pageSize }: { before?: string | undefined; pageSize: number },
 ): Promise<ImportRunList> {
 	const { tenantId, staffId, units } = ctx.me;
-	const whose = { tenantId, staffId: units === null ? null : staffId };
+	const whose = { tenantId, by: units && { staffId, units } };
 	const page = { before: before ? Number(before) : null, atMost: pageSize + 1 };
 	const rows = await ctx.db.single((tx) => listImportRows(tx, whose, page));
 	const shown = rows.slice(0, pageSize);
@@ -69,9 +69,14 @@ export async function loadDetails(
 	});
 }
 
-/** Whoever is limited to units has no business with files about others. */
+/**
+ * Whoever is limited to units has no business with files about others, nor with their own from the
+ * time when they had more units.
+ */
 export function requireOwn({ me }: StaffContext, run: ImportRow | null): ImportRow {
 	if (!run || run.status === 'receiving') throw notFound('import');
-	if (me.units !== null && run.staff_id !== me.staffId) throw notFound('import');
+	if (me.units === null) return run;
+	const isWithin = run.units?.every((unit) => mayEnterUnit(me.units, unit)) ?? false;
+	if (run.staff_id !== me.staffId || !isWithin) throw notFound('import');
 	return run;
 }

@@ -88,13 +88,13 @@ export async function lockImport(tx: Tx, key: ImportKey): Promise<ImportRow | nu
 /** Somebody who is limited to units sees what they uploaded themselves. */
 export async function listImportRows(
 	tx: Tx,
-	{ tenantId, staffId }: { tenantId: string; staffId: string | null },
+	{ tenantId, by }: { tenantId: string; by: { staffId: string; units: string[] } | null },
 	{ before, atMost }: { before: number | null; atMost: number },
 ): Promise<ImportRow[]> {
 	const { rows } = await sql<ImportRow>`
 		SELECT ${columns} FROM import_run
 		WHERE tenant_id = ${tenantId} AND status <> 'receiving'
-			${staffId === null ? sql`` : sql`AND staff_id = ${staffId}`}
+			${by ? sql`AND staff_id = ${by.staffId} AND units <@ ${by.units}::text[]` : sql``}
 			${before === null ? sql`` : sql`AND import_id < ${before}`}
 		ORDER BY import_id DESC LIMIT ${atMost}
 	`.execute(tx);
