@@ -106,6 +106,28 @@ describe('POST /admin/picking/waves', () => {
 	});
 });
 
+describe('a wave of a unit that the person has left', () => {
+	it('is neither shown to them nor theirs to pack', async () => {
+		const { by, wave } = await floor.walk(await floor.ordered({ MILCH: 1 }));
+		await floor.query(`UPDATE staff SET units = '{graz}' WHERE staff_id = $1`, by.staffId);
+		expect((await floor.read(by)).wave).toBeNull();
+		const orderNumber = wave.orders[0]?.orderNumber ?? '';
+		const path = `/admin/picking/waves/${wave.waveId}`;
+		const result = { orderNumber, lineItemId: 'MILCH', quantity: 0, reason: 'none' as const };
+		const answers = [
+			await floor.report(by, wave, [result]),
+			await floor.label(by, wave, [{ orderNumber }]),
+			await by.send('GET', `${path}/orders/${orderNumber}/crates/1/label`),
+			await by.send('GET', `${path}/orders/${orderNumber}/lines/MILCH/substitutes`),
+			await by.send('POST', `${path}/leave`),
+			await by.send('POST', `${path}/finish`),
+		];
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
+		await floor.query('UPDATE staff SET units = NULL WHERE staff_id = $1', by.staffId);
+		expect((await floor.read(by)).wave?.waveId).toBe(wave.waveId);
+	});
+});
+
 describe('POST /admin/picking/waves/:waveId/leave', () => {
 	it('lets the next person go on where the first one stopped', async () => {
 		const order = await floor.ordered({ MILCH: 2, COLA: 1 });

@@ -30,7 +30,9 @@ export function readPicking(ctx: StaffContext): Promise<Picking> {
 	const { timeZone, currency } = ctx.tenant.config.clientRuntimeConfig;
 	const midnight = instantAt(clockAt(now, timeZone).day, '00:00', timeZone);
 	return ctx.db.snapshot(async (tx) => {
-		const own = await findOwnWave(tx, me);
+		const found = await findOwnWave(tx, me);
+		// In a unit that the person has left, it waits for a shift lead.
+		const own = found && mayEnterUnit(me.units, found.unit) ? found : null;
 		const ready = await listReadyOrders(tx, me, MOST_ORDERS);
 		return {
 			currency,
@@ -125,7 +127,7 @@ export function leaveWave(ctx: StaffContext, waveId: string): Promise<void> {
 
 export async function getOwnWave(tx: Tx, { me }: StaffContext, waveId: string): Promise<WaveRow> {
 	const wave = await findOwnWave(tx, me, waveId);
-	if (!wave) throw notFound('wave');
+	if (!wave || !mayEnterUnit(me.units, wave.unit)) throw notFound('wave');
 	return wave;
 }
 
