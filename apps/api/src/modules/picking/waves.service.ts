@@ -93,7 +93,7 @@ export async function claimWave(
 	const { tenantId, staffId } = walker;
 	const [first] = await getClaims(tx, ctx, orderNumbers);
 	await lockWindow(tx, tenantId, first.window_id);
-	await lockPicker(tx, walker);
+	if (!(await lockPicker(tx, walker))) throw notFound('person');
 	const claims = await getClaims(tx, ctx, orderNumbers);
 	const { wave_id: taken, unit, window_id: windowId } = claims[0];
 	const own = await findOwnWave(tx, walker);

@@ -110,14 +110,18 @@ export async function lockWindow(tx: Tx, tenantId: string, windowId: string): Pr
 	`.execute(tx);
 }
 
-/** A person has one wave, also when two are given to them at once. */
+/**
+ * A person has one wave, also when two are given to them at once. False where there is no such
+ * person.
+ */
 export async function lockPicker(
 	tx: Tx,
 	{ tenantId, staffId }: { tenantId: string; staffId: string },
-): Promise<void> {
-	await sql`
+): Promise<boolean> {
+	const { rows } = await sql`
 		SELECT FROM staff WHERE tenant_id = ${tenantId} AND staff_id = ${staffId} FOR UPDATE
 	`.execute(tx);
+	return rows.length === 1;
 }
 
 type NewWave = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import { describe, expect, it } from 'vitest';
 import { openFloor } from '../../../checkout-harness/picking-floor.ts';
@@ -79,8 +80,14 @@ describe('POST /admin/picking/board/waves', () => {
 	});
 
 	it('refuses who may not pack there, and begins nothing', async () => {
-		for (const options of [{ roles: ['service'] }, { units: ['graz'] }]) {
-			const { order, answer } = await begin(await floor.picker(options));
+		const people = [
+			await floor.picker({ roles: ['service'] }),
+			await floor.picker({ units: ['graz'] }),
+			// Nobody has this id.
+			Object.assign(await floor.picker(), { staffId: randomUUID() }),
+		];
+		for (const person of people) {
+			const { order, answer } = await begin(person);
 			expect(answer.statusCode).toBe(404);
 			const text = 'SELECT status FROM shop_order WHERE order_number = $1';
 			const { rows } = await floor.query(text, order.orderNumber);
