@@ -104,6 +104,34 @@ describe('GET /admin/customers', () => {
 		});
 		expect(await idsOf(email, elsewhere)).toEqual([]);
 	});
+
+	it('does not tell whose an order of another unit is, nor what it gave back', async () => {
+		const { customerId, email, orderNumber } = await aBuyer();
+		const other = (await harness.ordered({ MILCH: 1 })).order.orderNumber;
+		const { api, shop } = harness;
+		await api.pool.query(
+			`UPDATE shop_order SET customer_id = $1, unit = 'graz' WHERE order_number = $2`,
+			[customerId, other],
+		);
+		await api.pool.query(
+			`INSERT INTO order_refund (tenant_id, order_number, number, request_key, digest, staff_id,
+				reason, notifies, refund_cents, wallet_cents)
+			SELECT $1, number, 1, gen_random_uuid(), '\\x00', $2, 'quality', false, 100, 0
+			FROM unnest($3::bigint[]) AS number`,
+			[shop.tenantId, manager.staffId, [orderNumber, other]],
+		);
+		const unitOf = 'SELECT unit FROM shop_order WHERE order_number = $1';
+		const { rows } = await api.pool.query(unitOf, [orderNumber]);
+		const here = await aStaffMember(api, office, shop.tenantId, {
+			roles: ['service'],
+			units: [rows[0].unit],
+		});
+		expect(await idsOf(other)).toEqual([customerId]);
+		expect(await idsOf(other, here)).toEqual([]);
+		expect(await idsOf(email, here)).toEqual([customerId]);
+		expect((await open(customerId)).json().refunded).toBe(200);
+		expect((await open(customerId, here)).json().refunded).toBe(100);
+	});
 });
 
 describe('GET /admin/customers/{customerId}', () => {

@@ -33,7 +33,7 @@ export async function findCustomers(
 	{ pattern, orderNumber }: DeskSearch,
 	atMost: number,
 ): Promise<CustomerSummaryRow[]> {
-	const { tenantId } = scope;
+	const { tenantId, units } = scope;
 	const found = sql`
 		(SELECT customer_id FROM customer
 			WHERE tenant_id = ${tenantId} AND search_text LIKE ${pattern} LIMIT ${MOST_FOUND})
@@ -41,6 +41,7 @@ export async function findCustomers(
 		(SELECT customer_id::uuid FROM shop_order
 			WHERE tenant_id = ${tenantId} AND customer_id IS NOT NULL
 				AND ${orderNumber ? sql`(search_text LIKE ${pattern} OR order_number = ${orderNumber}::bigint)` : sql`search_text LIKE ${pattern}`}
+				${units ? sql`AND unit = ANY (${units})` : sql``}
 			ORDER BY placed_at DESC LIMIT ${MOST_FOUND})
 	`;
 	return listSummaries(tx, scope, sql`customer_id IN (${found})`, atMost);
@@ -120,9 +121,14 @@ export async function listRecentOrders(
 }
 
 /** After withdrawals and by staff, to whatever it was paid with. */
-export async function sumRefunds(tx: Tx, { tenantId, customerId }: CustomerKey): Promise<number> {
+export async function sumRefunds(
+	tx: Tx,
+	{ tenantId, units }: Scope,
+	customerId: string,
+): Promise<number> {
 	const { rows } = await sql<{ cents: number }>`
 		SELECT coalesce(sum(refund.cents), 0)::int AS cents FROM customer_order AS owned
+		JOIN shop_order AS o USING (tenant_id, placed_at, order_number)
 		CROSS JOIN LATERAL (
 			SELECT refund_cents + wallet_cents AS cents FROM order_refund
 			WHERE tenant_id = owned.tenant_id AND order_number = owned.order_number
@@ -131,6 +137,7 @@ export async function sumRefunds(tx: Tx, { tenantId, customerId }: CustomerKey):
 			WHERE tenant_id = owned.tenant_id AND order_number = owned.order_number
 		) AS refund
 		WHERE owned.tenant_id = ${tenantId} AND owned.customer_id = ${customerId}
+			${units ? sql`AND o.unit = ANY (${units})` : sql``}
 	`.execute(tx);
 	return rows[0]?.cents ?? 0;
 }

@@ -68,7 +68,7 @@ export async function loadCustomer(
 		...toSummary(summary),
 		currency: ctx.tenant.config.clientRuntimeConfig.currency,
 		since: summary.created_at.toISOString(),
-		refunded: await sumRefunds(tx, key),
+		refunded: await sumRefunds(tx, scopeOf(ctx), customerId),
 		recentOrders: recent.map(toRecentOrder),
 		addresses: toAddresses(customer),
 		giftCards: cards.map((card) => ({
