@@ -27,7 +27,8 @@ async function orderWith(code: string, quantity = 10) {
 }
 const read = async (code: string): Promise<DeskCode> =>
 	(await manager.send('GET', `/admin/discount-codes/${code}`)).json();
-const figures = async () => (await manager.send('GET', '/admin/discount-code-figures')).json();
+const figures = async (by = manager) =>
+	(await by.send('GET', '/admin/discount-code-figures')).json();
 const simulate = async (query: string): Promise<CodeSimulation> =>
 	(await manager.send('GET', `/admin/discount-code-simulation?${query}`)).json();
 
@@ -62,6 +63,21 @@ describe('costs of a code', () => {
 		const before = await figures();
 		await orderWith(code);
 		expect((await figures()).costCents).toBe(before.costCents);
+	});
+
+	it('are those of the units of a person, like the sales beside them', async () => {
+		await orderWith(await aCode());
+		const elsewhere = await aStaffMember(harness.api, office, harness.shop.tenantId, {
+			roles: ['service'],
+			units: ['elsewhere'],
+		});
+		expect(await figures(elsewhere)).toMatchObject({
+			...{ costCents: 0, salesCents: 0, orders: 0, ordersWithCode: 0 },
+		});
+		const { rows } = await harness.api.pool.query('SELECT DISTINCT unit FROM shop_order');
+		const units = rows.map(({ unit }) => unit);
+		const here = await aStaffMember(harness.api, office, harness.shop.tenantId, { units });
+		expect(await figures(here)).toEqual(await figures());
 	});
 });
 

@@ -49,7 +49,7 @@ export function readCodeFigures(ctx: StaffContext): Promise<CodeFigures> {
 	const since = new Date(ctx.now.getTime() - WEEK_MS);
 	return ctx.db.snapshot(async (tx) => {
 		const counted = await countCodeStates(tx, shopOf(ctx));
-		const sums = await getCodeSums(tx, ctx.me.tenantId, since);
+		const sums = await getCodeSums(tx, ctx.me, since);
 		const countOf = (wanted: CodeState) =>
 			counted.find(({ state }) => state === wanted)?.codes ?? 0;
 		return {

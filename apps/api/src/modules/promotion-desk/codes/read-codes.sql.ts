@@ -100,18 +100,29 @@ export type CodeSums = {
 	sales_cents: number;
 };
 
-export async function getCodeSums(tx: Tx, tenantId: string, since: Date): Promise<CodeSums> {
+/** `units` null: all of them. */
+type Scope = { tenantId: string; units: string[] | null };
+
+export async function getCodeSums(
+	tx: Tx,
+	{ tenantId, units }: Scope,
+	since: Date,
+): Promise<CodeSums> {
+	const ofUnits = units ? sql`AND o.unit = ANY (${units})` : sql``;
 	const { rows } = await sql<CodeSums>`
 		SELECT cost_cents, orders_with_code, orders, sales_cents
 		FROM (
-			SELECT coalesce(sum(amount_cents), 0)::int AS cost_cents,
+			SELECT coalesce(sum(amount_cents), 0)::bigint AS cost_cents,
 				count(DISTINCT order_number)::int AS orders_with_code
 			FROM order_discount_code JOIN discount_code USING (tenant_id, code)
+			${units ? sql`JOIN shop_order AS o USING (tenant_id, placed_at, order_number)` : sql``}
 			WHERE tenant_id = ${tenantId} AND source = 'shop' AND placed_at >= ${since}::timestamptz
+				${ofUnits}
 		) AS given, (
-			SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::int AS sales_cents
-			FROM shop_order
+			SELECT count(*)::int AS orders, coalesce(sum(total_cents), 0)::bigint AS sales_cents
+			FROM shop_order AS o
 			WHERE tenant_id = ${tenantId} AND placed_at >= ${since}::timestamptz AND status <> 'CANCELLED'
+				${ofUnits}
 		) AS sold
 	`.execute(tx);
 	const [row] = rows;
