@@ -65,6 +65,21 @@ describe('POST /admin/orders/:orderNumber/vouchers', () => {
 		expect(JSON.stringify(entries[0])).not.toContain(code);
 	});
 
+	it('tells the code to nobody whose role gives no vouchers', async () => {
+		const { order } = await harness.ordered({ MILCH: 1 });
+		const [{ code }] = (await give(order)).json().vouchers;
+		const dispatcher = await aStaffMember(harness.api, office, harness.shop.tenantId, {
+			roles: ['dispatcher'],
+		});
+		const seen = await read(order, dispatcher);
+		expect(seen.vouchers).toMatchObject([{ code: `…${code.slice(-4)}`, amount: 500 }]);
+		expect(JSON.stringify(seen)).not.toContain(code);
+		const { emailId } = seen.emails.find(({ type }: { type: string }) => type === 'order.voucher');
+		const path = `/admin/orders/${order.orderNumber}/emails/${emailId}`;
+		expect((await service.send('GET', path)).json().html).toContain(code);
+		expect((await dispatcher.send('GET', path)).json().errorCode).toBe('forbidden');
+	});
+
 	it('gives a code that pays for one order, of whoever has it', async () => {
 		const { order } = await harness.ordered({ MILCH: 1 });
 		const [{ code }] = (await give(order)).json().vouchers;

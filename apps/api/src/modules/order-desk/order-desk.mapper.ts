@@ -71,10 +71,14 @@ export function toEmail(row: OrderEmailRow): OrderEmail {
 	};
 }
 
-export function toVoucher(row: VoucherRow): GoodwillVoucher {
+/** Whoever reads a code can redeem it, so only those who give vouchers do. */
+export function toVoucher(
+	row: VoucherRow,
+	{ isReadable }: { isReadable: boolean },
+): GoodwillVoucher {
 	return {
 		voucherId: row.voucher_id,
-		code: row.code,
+		code: isReadable ? row.code : `…${row.code.slice(-4)}`,
 		amount: row.amount_cents,
 		by: row.by,
 		createdAt: row.created_at.toISOString(),

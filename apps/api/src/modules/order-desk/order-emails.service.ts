@@ -1,7 +1,7 @@
 import type { OrderEmail, OrderEmailPreview } from '@korb/contracts/admin/orders/order-emails';
 import type { RateLimit } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
-import { notFound } from '../../errors.ts';
+import { ApiError, notFound } from '../../errors.ts';
 import { mailFrom } from '../../mail/mail.ts';
 import {
 	type EmailDeps,
@@ -27,6 +27,10 @@ export async function readEmail(
 	params: EmailParams,
 ): Promise<OrderEmailPreview> {
 	const email = await ctx.db.snapshot((tx) => getEmail(tx, ctx, params));
+	// Its code is worth money to whoever reads it.
+	if (email.type === 'order.voucher' && !ctx.me.permissions.includes('orders.voucher')) {
+		throw new ApiError('forbidden', 'Your role includes no vouchers.');
+	}
 	const { html = '' } = unsealBody(email.sealed_body, email.email_id, orderSecret);
 	return { subject: email.subject, html: withoutLinks(html) };
 }

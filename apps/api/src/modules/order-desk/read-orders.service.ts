@@ -128,6 +128,7 @@ export async function loadDeskOrder(
 	const { token: _link, ...order } = toOrder(ctx, row, attempt, '', aftermath);
 	const key = { tenantId, orderNumber };
 	const vouchers = await listVouchers(tx, key);
+	const mayGive = ctx.me.permissions.includes('orders.voucher');
 	return {
 		...order,
 		...facts,
@@ -138,7 +139,7 @@ export async function loadDeskOrder(
 		timeline: (await listTimeline(tx, key)).map(toTimelineEntry),
 		refunds: refunds.map((refund) => toDeskRefund(refund, creditNotes)),
 		refundable: await findRefundable(tx, ctx, { row, attempt, refunds, ...aftermath }),
-		vouchers: vouchers.map(toVoucher),
+		vouchers: vouchers.map((row) => toVoucher(row, { isReadable: mayGive })),
 		voucherLimit: voucherLimitLeft(ctx, vouchers),
 		emails: (await listOrderEmails(tx, key)).map(toEmail),
 		notes: (await listNotes(tx, key)).map(toNote),
