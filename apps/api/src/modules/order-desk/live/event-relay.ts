@@ -53,7 +53,8 @@ export function createEventRelay({
 		const recent = await db.single((tx) => listRecentEvents(tx, LOOK_BACK_SECONDS));
 		const seen = new Set(known.map(({ event_id: id }) => id));
 		const fresh = recent.filter(({ event_id: id }) => !seen.has(id));
-		known = [...known, ...fresh].slice(-REMEMBERED);
+		// All that is read again, however much it is: what was forgotten would be sent again.
+		known = [...known, ...fresh].slice(-Math.max(REMEMBERED, 2 * recent.length));
 		// What happened before anybody watched is part of what the pages have read.
 		if (isPrimed) for (const event of fresh) fanOut(event);
 		isPrimed = true;
