@@ -59,6 +59,8 @@ export function codeOfFailure(error: unknown): ErrorCode | null {
 	if (state === '55P03') return 'conflict';
 	// Characters that text and jsonb cannot store.
 	if (state === '22021' || state === '22P05') return 'bad_request';
+	// Days that no calendar has, such as one of the year 0.
+	if (state === '22007' || state === '22008') return 'bad_request';
 	// Serialisation failure, statement timeout, out of resources (including a full disk), read-only
 	// standby.
 	return /^(?:40001|40P01|57014|53|25006)/.test(state) ? 'unavailable' : null;

@@ -26,6 +26,6 @@ export const staleOf = (current: z.ZodType) => ({
 /** Pages continue after the last entry seen. */
 export const cursor = z
 	.string()
-	.regex(/^\d{1,16}-\d{1,18}$/)
+	.regex(/^\d{1,15}-\d{1,18}$/)
 	.optional()
 	.describe('`next` of the previous page');

@@ -50,10 +50,17 @@ describe('GET /admin/orders', () => {
 		return `0${phone.slice(3, 6)} ${phone.slice(6)}`;
 	}
 
+	it('refuses a page after a time that no clock shows', async () => {
+		const answer = await service.send('GET', '/admin/orders?before=9999999999999999-1');
+		expect(answer.statusCode).toBe(400);
+	});
+
 	it('takes wildcards literally and ignores terms that are too short', async () => {
 		await harness.ordered({ MILCH: 1 });
 		expect(await numbersOf(`?search=${encodeURIComponent('an%a')}`)).toEqual([]);
 		expect(await numbersOf('?search=an')).toEqual([]);
+		expect(await numbersOf(`?search=${encodeURIComponent('+(-)')}`)).toEqual([]);
+		expect(await numbersOf('?search=000')).toEqual([]);
 	});
 
 	it('filters by status, window and unit', async () => {

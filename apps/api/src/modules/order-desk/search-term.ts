@@ -14,5 +14,7 @@ export function toSearch(said: string): DeskSearch | null {
 	const digits = isNumber ? text.replaceAll(/\D/g, '') : '';
 	const orderNumber = isNumber && /^\d{6,15}$/.test(digits) ? digits : null;
 	const wanted = isNumber ? digits.replace(/^0+/, '') : text;
+	// Signs and zeros alone would match every order.
+	if (wanted === '') return null;
 	return { pattern: `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`, orderNumber };
 }

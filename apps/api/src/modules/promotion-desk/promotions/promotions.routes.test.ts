@@ -228,6 +228,11 @@ describe('publishing', () => {
 		expect(await refusal({ prices: [] })).toMatchObject({ code: 'empty' });
 	});
 
+	it('refuses a day that no calendar has', async () => {
+		const body = { ...input, startsOn: '0000-01-01' };
+		expect((await manager.send('POST', '/admin/promotions', body)).statusCode).toBe(400);
+	});
+
 	it('is refused while the feed owns prices', async () => {
 		const { api } = harness;
 		const own = (fields: string[]) =>
