@@ -184,7 +184,7 @@ const backofficeFamilies: Families = {
 	'allergen.': Allergen.options,
 	'areas.check.by.': ['postalCode', 'shape'],
 	'areas.error.': ['areaNumber', 'money', 'name', 'postalCodes', 'priority'],
-	'areas.refused.': ['areaExists', 'defaultArea', 'shapeInvalid', 'tooMany'],
+	'areas.refused.': ['areaExists', 'defaultArea', 'otherArea', 'shapeInvalid', 'tooMany'],
 	'areas.shapeError.': ['format', 'points', 'range'],
 	'assortment.view.': assortmentViews,
 	'assortment.warning.': productWarnings,

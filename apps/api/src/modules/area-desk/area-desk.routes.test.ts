@@ -73,6 +73,29 @@ describe('areas', () => {
 		});
 	});
 
+	it('of other units lose no address to somebody who does not see them', async () => {
+		const local = await aStaffMember(api, office, tenantId, { units: ['graz'] });
+		const mine = { ...anInput, isDefault: false, pickingUnitIds: ['graz'], postalCodes: [] };
+		const add = (areaNumber: string, change: object, by = local) =>
+			by.send('POST', '/admin/areas', { areaNumber, ...mine, ...change });
+		const codeOf = async (answer: ReturnType<typeof add>) => (await answer).json().code;
+		const between = { ...vienna, west: vienna.east, east: vienna.east + 0.1 };
+		expect(await codeOf(add('A1', { shape: boxShape(west), priority: -1 }))).toBe('otherArea');
+		expect(
+			await codeOf(add('A1', { shape: boxShape(between), priority: -1, postalCodes: ['1070'] })),
+		).toBe('otherArea');
+		// Behind the others, or beside them.
+		expect((await add('Z1', { shape: boxShape(west) })).statusCode).toBe(201);
+		expect((await add('A2', { shape: boxShape(between), priority: -1 })).statusCode).toBe(201);
+		const putMine = (change: object) =>
+			local.send('PUT', '/admin/areas/Z1', { version: 1, ...mine, ...change });
+		expect((await putMine({ priority: -1 })).json().code).toBe('otherArea');
+		expect((await putMine({ name: 'Graz West' })).statusCode).toBe(200);
+		expect((await add('A1', { shape: boxShape(west), priority: -1 }, manager)).statusCode).toBe(
+			201,
+		);
+	});
+
 	it('of other units do not exist for the person', async () => {
 		const local = await aStaffMember(api, office, tenantId, { units: ['graz'] });
 		const seen = await list(local);

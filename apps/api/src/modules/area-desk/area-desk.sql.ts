@@ -132,6 +132,28 @@ export async function updateArea(
 	`.execute(tx);
 }
 
+/** Whether an area is found before one of other units in a place that both have. */
+export async function takesFromOthers(
+	tx: Tx,
+	{ tenantId, areaNumber }: AreaKey,
+	units: string[],
+): Promise<boolean> {
+	const { rows } = await sql<{ takes: boolean }>`
+		SELECT EXISTS (
+			SELECT FROM delivery_area AS own JOIN delivery_area AS other
+				ON other.tenant_id = own.tenant_id
+				AND (own.priority, own.delivery_area_number)
+					< (other.priority, other.delivery_area_number)
+				AND other.picking_unit_ids[1] <> ALL (${units}::text[])
+				-- Borders may touch.
+				AND (own.postal_codes && other.postal_codes
+					OR ST_Relate(own.area, other.area, 'T********'))
+			WHERE own.tenant_id = ${tenantId} AND own.delivery_area_number = ${areaNumber}
+		) AS takes
+	`.execute(tx);
+	return rows[0]?.takes ?? false;
+}
+
 /** Before another one becomes the default. */
 export async function clearDefault(tx: Tx, { tenantId, areaNumber }: AreaKey): Promise<void> {
 	await sql`

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AreaInput, AreaList, AreaShape, DeskArea } from '@korb/contracts/admin/areas/areas';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
 import type { Tx } from '../../db/schema.ts';
@@ -11,6 +12,7 @@ import {
 	insertArea,
 	listAreaRows,
 	lockAreas,
+	takesFromOthers,
 	updateArea,
 } from './area-desk.sql.ts';
 import { getArea, loadList, loadUnits } from './read-areas.service.ts';
@@ -33,6 +35,7 @@ export function addArea(ctx: StaffContext, area: NewArea): Promise<DeskArea> {
 		if (!(await insertArea(tx, key, area))) {
 			throw refused('areaExists', 'An area has this number.');
 		}
+		await requireNoTaking(tx, ctx, areaNumber);
 		const added = await getArea(tx, ctx, areaNumber);
 		await recordChange(tx, ctx, {
 			action: 'area.add',
@@ -58,6 +61,7 @@ export function changeArea(ctx: StaffContext, change: AreaChange): Promise<DeskA
 		if (current.isDefault && !change.isDefault) throw noDefault();
 		if (change.isDefault) await moveDefault(tx, ctx, areaNumber);
 		await updateArea(tx, { tenantId: ctx.me.tenantId, areaNumber }, change);
+		if (changesReach(current, change)) await requireNoTaking(tx, ctx, areaNumber);
 		const changed = await getArea(tx, ctx, areaNumber);
 		await recordChange(tx, ctx, {
 			action: 'area.change',
@@ -107,6 +111,18 @@ async function requireUnits(
 	const units = await loadUnits(tx, ctx);
 	const mayStay = others.every((unit) => units.includes(unit) || before.includes(unit));
 	if (!units.includes(first) || !mayStay) throw notFound('unit');
+}
+
+/** Addresses of areas that the person does not see stay there. */
+async function requireNoTaking(tx: Tx, ctx: StaffContext, areaNumber: string): Promise<void> {
+	const { tenantId, units } = ctx.me;
+	if (units === null || !(await takesFromOthers(tx, { tenantId, areaNumber }, units))) return;
+	throw refused('otherArea', 'It would take addresses from an area of another unit.');
+}
+
+function changesReach(current: DeskArea, { shape, priority, postalCodes }: AreaChange): boolean {
+	const isSame = isDeepStrictEqual(postalCodes, current.postalCodes);
+	return shape !== undefined || priority !== current.priority || !isSame;
 }
 
 export async function requireValid(tx: Tx, shape: AreaShape): Promise<void> {

@@ -43,7 +43,7 @@ export const postDeskArea = {
 	errors: [...guarded, 'not_found', 'conflict'] as const,
 	tags,
 	summary:
-		'Adds an area. 409 (`code: areaExists`) when the number is taken, (`shapeInvalid`) when its border crosses itself, (`tooMany`) beyond 500',
+		'Adds an area. 409 (`code: areaExists`) when the number is taken, (`shapeInvalid`) when its border crosses itself, (`tooMany`) beyond 500, (`otherArea`) when it would take addresses from an area of a unit that the person does not see',
 	body: z.strictObject({ areaNumber: AreaNumber, ...AreaInput.shape, shape: AreaShape }),
 	response: { 201: DeskArea, ...problem },
 };
@@ -54,7 +54,7 @@ export const putDeskArea = {
 	errors: [...guarded, 'not_found', 'stale', 'conflict'] as const,
 	tags,
 	summary:
-		'Changes an area. Its terms apply to open carts at once. 409 (`code: defaultArea`) when the shop would have no default area',
+		'Changes an area. Its terms apply to open carts at once. 409 (`code: defaultArea`) when the shop would have no default area, (`otherArea`) as when adding one',
 	params,
 	body: z.strictObject({
 		version: Version,

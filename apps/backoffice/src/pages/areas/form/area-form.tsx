@@ -25,7 +25,7 @@ type AreaFormProps = {
 	onSaved: (area: DeskArea) => void;
 };
 
-const refusals = ['areaExists', 'defaultArea', 'shapeInvalid', 'tooMany'] as const;
+const refusals = ['areaExists', 'defaultArea', 'otherArea', 'shapeInvalid', 'tooMany'] as const;
 
 export function AreaForm({ list, area, stored, drawn, onDraw, onSaved }: AreaFormProps) {
 	const t = useMessages();
