@@ -78,7 +78,7 @@ const entries: NavigationEntry[] = [
 	},
 	{
 		...{ to: '/settings', label: 'nav.settings', icon: SettingsIcon, key: 'e' },
-		...{ permission: 'settings.draft', group: 'manage' },
+		...{ permission: 'settings.read', group: 'manage' },
 	},
 	{
 		...{ to: '/staff', label: 'nav.staff', icon: KeyIcon, key: 's' },

@@ -39,6 +39,7 @@ const rolePermissions = {
 		'reports.windows',
 		'reports.search',
 		'reports.weekly',
+		'settings.read',
 		'settings.draft',
 		'settings.publish',
 		'staff.read',
@@ -86,6 +87,7 @@ const rolePermissions = {
 	editor: [
 		'assortment.read',
 		'reports.search',
+		'settings.read',
 		'settings.draft',
 		'promotions.read',
 		'promotions.draft',
@@ -102,10 +104,12 @@ export const permissions: readonly Permission[] = [
 	...new Set(Object.values(rolePermissions).flat()),
 ];
 
-/** What these change, they change for every unit. */
+/** What these change, they change for every unit; or they show all of them at once. */
 const wholeShopPermissions: readonly Permission[] = [
+	'audit.read',
 	'codes.draft',
 	'codes.manage',
+	'customers.privacy',
 	'settings.draft',
 	'settings.publish',
 ];

@@ -1,12 +1,12 @@
 import type { AdminRule } from './admin-rule.testing.ts';
 
 export const settingsRules: Record<string, AdminRule> = {
-	'GET /admin/settings': { access: 'settings.draft' },
+	'GET /admin/settings': { access: 'settings.read' },
 	'PUT /admin/settings/draft': {
 		access: 'settings.draft',
 		body: () => ({ version: 1, changes: [] }),
 	},
-	'GET /admin/settings/theme-preview': { access: 'settings.draft' },
+	'GET /admin/settings/theme-preview': { access: 'settings.read' },
 	// Nothing is drafted, and the first version is published.
 	'POST /admin/settings/publish': {
 		access: 'settings.publish',
@@ -23,8 +23,8 @@ export const settingsRules: Record<string, AdminRule> = {
 		body: () => ({ version: 1 }),
 		status: 409,
 	},
-	'GET /admin/settings/versions': { access: 'settings.draft' },
-	'GET /admin/settings/versions/{number}': { access: 'settings.draft' },
+	'GET /admin/settings/versions': { access: 'settings.read' },
+	'GET /admin/settings/versions/{number}': { access: 'settings.read' },
 	'POST /admin/settings/versions/{number}/restore': {
 		access: 'settings.publish',
 		body: () => ({ live: 1, reason: null }),

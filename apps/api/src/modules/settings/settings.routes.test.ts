@@ -133,6 +133,23 @@ describe('publishing', () => {
 		]);
 	});
 
+	it('is for nobody who is limited to units, who see it without changing it', async () => {
+		for (const role of ['manager', 'editor'] as const) {
+			const limited = await fixture.hire({ roles: [role], units: ['wien'] });
+			expect((await limited.send('GET', '/admin/settings')).statusCode).toBe(200);
+			expect((await limited.send('GET', '/admin/settings/versions')).statusCode).toBe(200);
+			const answers = [
+				await limited.send('PUT', '/admin/settings/draft', { version: 1, changes: [] }),
+				await limited.send('POST', '/admin/settings/publish', {
+					...{ number: 1, version: 1, reason: null },
+				}),
+				await limited.send('POST', '/admin/settings/versions/1/restore', { live: 1, reason: null }),
+				await limited.send('GET', '/admin/settings/webhooks'),
+			];
+			expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
+		}
+	});
+
 	it('is for managers', async () => {
 		await draft(editor, { [recipes]: false });
 		expect((await publish(editor)).statusCode).toBe(403);

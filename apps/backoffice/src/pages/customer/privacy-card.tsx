@@ -13,7 +13,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 /** What the law grants the customer. Who may not do it sees it, and who can. */
 export function PrivacyCard({ customer }: { customer: DeskCustomer }) {
 	const t = useMessages();
-	const { may } = useSession();
+	const { me, may } = useSession();
 	const [isOpen, setOpen] = useState(false);
 	const { customerId, deletionAt } = customer;
 	const isAllowed = may('customers.privacy');
@@ -47,7 +47,9 @@ export function PrivacyCard({ customer }: { customer: DeskCustomer }) {
 					)}
 				</li>
 				{!isAllowed && (
-					<li className={`${text['small']} ${text['muted']}`}>{t('customerPage.askManager')}</li>
+					<li className={`${text['small']} ${text['muted']}`}>
+						{t(me.roles.includes('manager') ? 'customerPage.wholeShop' : 'customerPage.askManager')}
+					</li>
 				)}
 			</ul>
 			{isOpen && <DeletionDialog customer={customer} onClose={() => setOpen(false)} />}

@@ -30,7 +30,11 @@ export function PublishBar({ editor }: { editor: SettingsEditor }) {
 								.join(', '),
 						})}
 			</span>
-			<Button variant="quiet" disabled={schedule !== null} onClick={editor.discard}>
+			<Button
+				variant="quiet"
+				disabled={schedule !== null || !may('settings.draft')}
+				onClick={editor.discard}
+			>
 				{t('settings.discard')}
 			</Button>
 			<Button onClick={() => setOpen(true)}>
@@ -42,7 +46,12 @@ export function PublishBar({ editor }: { editor: SettingsEditor }) {
 					{t('settings.publish')}
 				</Button>
 			) : (
-				<span className={`${text['small']} ${text['faint']}`}>{t('settings.managersPublish')}</span>
+				// Who may not draft either has read why above.
+				may('settings.draft') && (
+					<span className={`${text['small']} ${text['faint']}`}>
+						{t('settings.managersPublish')}
+					</span>
+				)
 			)}
 			{isOpen && <PublishDialog settings={editor.settings} onClose={() => setOpen(false)} />}
 		</section>

@@ -67,7 +67,9 @@ type SectionsProps = { settings: Settings; section: SettingsSection };
 
 function Sections({ settings, section }: SectionsProps) {
 	const t = useMessages();
+	const { may } = useSession();
 	const editor = useSettingsEditor(settings);
+	const isReadOnly = settings.draft.schedule !== null || !may('settings.draft');
 	return (
 		<>
 			<div className={styles['content']}>
@@ -79,8 +81,9 @@ function Sections({ settings, section }: SectionsProps) {
 							{t('notSaved')}
 						</Note>
 					)}
+					{!may('settings.draft') && <Note>{t('settings.wholeShop')}</Note>}
 					<ScheduleNote settings={settings} />
-					<fieldset className={styles['editor']} disabled={settings.draft.schedule !== null}>
+					<fieldset className={styles['editor']} disabled={isReadOnly}>
 						<legend className={text['hidden']}>{t(`settings.section.${section}`)}</legend>
 						{section === 'general' && <GeneralSection editor={editor} />}
 						{section === 'features' && <FeaturesSection editor={editor} />}
@@ -88,7 +91,7 @@ function Sections({ settings, section }: SectionsProps) {
 						{section === 'limits' && <LimitsSection editor={editor} />}
 						{section === 'payment' && <PaymentSection editor={editor} />}
 					</fieldset>
-					{section === 'theme' && <ThemeSection editor={editor} />}
+					{section === 'theme' && <ThemeSection editor={editor} isReadOnly={isReadOnly} />}
 					{section === 'webhooks' && <WebhooksSection />}
 					{section === 'history' && <HistorySection live={settings.live.number} />}
 				</div>

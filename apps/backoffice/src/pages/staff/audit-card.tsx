@@ -127,7 +127,7 @@ function Subject({ subject }: { subject: string }) {
 		);
 	}
 	if (kind === 'settings') {
-		return may('settings.draft') ? (
+		return may('settings.read') ? (
 			<Link className={text['link']} to="/settings/history">
 				{t('audit.settings')}
 			</Link>

@@ -18,7 +18,7 @@ const reason = z.string().trim().min(1).max(200).nullable().describe('For the hi
 
 export const getSettings = {
 	...at(paths.getSettings),
-	access: 'settings.draft' as const,
+	access: 'settings.read' as const,
 	errors: guarded,
 	tags,
 	summary: 'Returns what is published, the draft and why it cannot be published',
@@ -38,7 +38,7 @@ export const putSettingsDraft = {
 
 export const getThemePreviewToken = {
 	...at(paths.getThemePreviewToken),
-	access: 'settings.draft' as const,
+	access: 'settings.read' as const,
 	errors: [...guarded, 'conflict'] as const,
 	tags,
 	summary:
@@ -89,7 +89,7 @@ export const cancelSettingsSchedule = {
 
 export const listSettingsVersions = {
 	...at(paths.listSettingsVersions),
-	access: 'settings.draft' as const,
+	access: 'settings.read' as const,
 	errors: guarded,
 	tags,
 	summary: 'Lists the versions, newest first',
@@ -108,7 +108,7 @@ export const listSettingsVersions = {
 
 export const getSettingsVersion = {
 	...at(paths.getSettingsVersion),
-	access: 'settings.draft' as const,
+	access: 'settings.read' as const,
 	errors: [...guarded, 'not_found'] as const,
 	tags,
 	summary: 'Returns a version, and what restoring it would change',

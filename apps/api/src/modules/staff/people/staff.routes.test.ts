@@ -156,6 +156,17 @@ describe('PUT /admin/staff/:staffId', () => {
 	});
 });
 
+it('a manager of some units reads their own entries of the audit log only', async () => {
+	const local = await fixture.hire({ units: ['graz'] });
+	await invite();
+	const entriesOf = async (by: TestStaff) => (await by.send('GET', '/admin/audit')).json().entries;
+	expect(await entriesOf(fixture.manager)).toMatchObject([{ action: 'staff.invite' }]);
+	expect(await entriesOf(local)).toEqual([]);
+	const own = { email: anEmail(), name: 'Eva Neu', roles: ['picker'], units: ['graz'] };
+	await local.send('POST', '/admin/staff', own);
+	expect(await entriesOf(local)).toMatchObject([{ action: 'staff.invite', after: own }]);
+});
+
 it('an audit entry cannot be changed', async () => {
 	await invite();
 	await expect(fixture.api.pool.query(`UPDATE audit_entry SET action = 'x'`)).rejects.toThrow(

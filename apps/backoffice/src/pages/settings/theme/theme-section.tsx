@@ -12,14 +12,16 @@ import { ShopFrame } from './shop-frame.tsx';
 import styles from './theme-section.module.css';
 import { tokensIn } from './theme-tokens.ts';
 
+type ThemeSectionProps = { editor: SettingsEditor; isReadOnly: boolean };
+
 /** The draft beside the real shop in its colours. */
-export function ThemeSection({ editor }: { editor: SettingsEditor }) {
+export function ThemeSection({ editor, isReadOnly }: ThemeSectionProps) {
 	const t = useMessages();
 	const tokens = tokensIn(editor);
 	const [action, fresh] = [hexOf(tokens, 'color-action'), hexOf(tokens, 'color-fresh')];
 	return (
 		<div className={styles['grid']}>
-			<fieldset className={styles['column']} disabled={editor.settings.draft.schedule !== null}>
+			<fieldset className={styles['column']} disabled={isReadOnly}>
 				<legend className={text['hidden']}>{t('settings.section.theme')}</legend>
 				<div className={styles['lead']}>
 					<h2>{t('settings.section.theme')}</h2>
