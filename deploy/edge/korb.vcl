@@ -9,8 +9,8 @@ import std;
 import vsthrottle;
 import xkey;
 
-# Generated per installation by `pnpm site-vcl`: sub ask_storefront, sub ask_api, acl purgers,
-# sub cacheable_timeouts, sub draft_timeouts, sub unavailable_page.
+# Generated per installation by `pnpm site-vcl`: sub ask_storefront, sub ask_api, sub ask_another,
+# acl purgers, sub cacheable_timeouts, sub draft_timeouts, sub unavailable_page.
 include "site.vcl";
 
 # No request goes there. `varnishadm backend.set_health rotation sick` makes the front's health check
@@ -234,6 +234,11 @@ sub vcl_hash {
 }
 
 sub vcl_backend_fetch {
+	# Another attempt differs in nothing but the instance that is asked.
+	if (bereq.retries > 0) {
+		return (fetch);
+	}
+	set bereq.backend = bereq.backend.resolve();
 	if (bereq.http.x-kind != "api") {
 		cookie.parse(bereq.http.cookie);
 		call drop_personal_headers;
@@ -277,6 +282,9 @@ sub vcl_backend_response {
 	# Each response carries the id of its own request, never that of the one that filled the cache.
 	unset beresp.http.x-request-id;
 
+	if (beresp.status == 503) {
+		call try_another;
+	}
 	if (bereq.http.x-kind == "api") {
 		return (deliver);
 	}
@@ -332,20 +340,35 @@ sub do_not_store {
 }
 
 sub vcl_backend_error {
-	# An API that has just died is tried once more, at another one. A change with an idempotency key
-	# counts once, even if only its response was lost; without one, the browser decides.
-	if (bereq.http.x-kind == "api" && bereq.retries == 0 && std.healthy(bereq.backend)
-		&& (bereq.method == "GET"
-			|| (bereq.http.idempotency-key && bereq.url ~ "^/api/(carts|checkout)(/|\?|$)"))) {
+	call try_another;
+	return (abandon);
+}
+
+# One instance that dies, starts or is too busy costs no request: what may be repeated is asked of
+# another. A change with an idempotency key counts once, even if only its response was lost; without
+# one, the browser decides. A page that can be cached comes here with its second attempt only, because
+# a stale copy is faster. The limit is for the hour in which every instance refuses.
+sub try_another {
+	if (bereq.retries > 0 || bereq.is_bgfetch) {
+		return;
+	}
+	if (bereq.method != "GET" && bereq.method != "HEAD"
+		&& !(bereq.http.idempotency-key && bereq.url ~ "^/api/(carts|checkout)(/|\?|$)")) {
+		return;
+	}
+	if (bereq.http.x-kind !~ "^(api|media)$" && !bereq.http.x-second-try && !bereq.uncacheable) {
+		return;
+	}
+	call ask_another;
+	if (std.healthy(bereq.backend) && !vsthrottle.is_denied("another instance", 500, 1s)) {
 		return (retry);
 	}
-	return (abandon);
 }
 
 sub vcl_deliver {
 	# An uncacheable page may read the cookies of cart, order and session. Only the storefront's response
 	# shows that a page is uncacheable, so the request is restarted.
-	if (req.http.x-kind == "page" && req.restarts == 0 && req.method == "GET" && resp.status == 200
+	if (req.http.x-kind == "page" && !req.http.x-private && req.method == "GET" && resp.status == 200
 		&& obj.uncacheable && resp.http.cache-control ~ "(?i)\bprivate\b"
 		&& req.http.cookie ~ "(^|; *)(__Host-(cart|order)|sid)=") {
 		set req.http.x-private = "1";

@@ -21,11 +21,8 @@ export function siteVcl(site: Site): string {
 	const connect = seconds(0.3);
 	const pageTimeouts = { connect, firstByte: seconds(3), betweenBytes: seconds(1) };
 	const apiTimeouts = { connect, firstByte: seconds(30), betweenBytes: seconds(5) };
-	const storefronts = site.storefronts.map((address, n) => ({
-		name: `storefront_${n + 1}`,
-		address,
-	}));
-	const apis = site.apis.map((address, n) => ({ name: `api_${n + 1}`, address }));
+	const storefronts = nameInstances('storefront', site.storefronts);
+	const apis = nameInstances('api', site.apis);
 	return `vcl 4.1;
 
 import directors;
@@ -43,10 +40,10 @@ ${storefronts.map(({ name, address }) => backendVcl(name, address, pageTimeouts)
 # Payments can be slow.
 ${apis.map(({ name, address }) => backendVcl(name, address, apiTimeouts)).join('\n')}
 sub vcl_init {
-	new storefronts = directors.round_robin();
-${storefronts.map(({ name }) => `\tstorefronts.add_backend(${name});`).join('\n')}
-	new apis = directors.round_robin();
-${apis.map(({ name }) => `\tapis.add_backend(${name});`).join('\n')}
+${directorVcl('storefronts', storefronts)}
+${directorVcl('apis', apis)}
+${storefronts.map((one) => besidesVcl(one, storefronts)).join('\n')}
+${apis.map((one) => besidesVcl(one, apis, { alone: apis })).join('\n')}
 }
 
 sub ask_storefront {
@@ -55,6 +52,10 @@ sub ask_storefront {
 
 sub ask_api {
 	set req.backend_hint = apis.backend();
+}
+
+sub ask_another {
+${[...storefronts, ...apis].map(askAnotherVcl).join('\n')}
 }
 
 sub cacheable_timeouts {
@@ -84,6 +85,30 @@ sub unavailable_page {
 function quoteNetwork(network: string): string {
 	const [address, length] = network.split('/');
 	return length === undefined ? `"${address}"` : `"${address}"/${length}`;
+}
+
+type Instance = { name: string; address: Address };
+
+function nameInstances(kind: string, addresses: Address[]): Instance[] {
+	return addresses.map((address, n) => ({ name: `${kind}_${n + 1}`, address }));
+}
+
+function directorVcl(name: string, instances: Instance[]): string {
+	const backends = instances.map((instance) => `\t${name}.add_backend(${instance.name});`);
+	return [`\tnew ${name} = directors.round_robin();`, ...backends].join('\n');
+}
+
+/** A page has a second attempt already; a single address of the API may stand for several of them. */
+function besidesVcl(one: Instance, all: Instance[], { alone = [] as Instance[] } = {}): string {
+	const others = all.filter((other) => other !== one);
+	return directorVcl(`besides_${one.name}`, others.length > 0 ? others : alone);
+}
+
+function askAnotherVcl({ name }: Instance): string {
+	return `	if (bereq.backend == ${name}) {
+		set bereq.backend = besides_${name}.backend();
+		return;
+	}`;
 }
 
 type Timeouts = { connect: string; firstByte: string; betweenBytes: string };

@@ -35,6 +35,9 @@ sub vcl_init {
 	storefronts.add_backend(storefront_1);
 	new apis = directors.round_robin();
 	apis.add_backend(api_1);
+	new besides_storefront_1 = directors.round_robin();
+	new besides_api_1 = directors.round_robin();
+	besides_api_1.add_backend(api_1);
 }
 
 sub ask_storefront {
@@ -43,6 +46,17 @@ sub ask_storefront {
 
 sub ask_api {
 	set req.backend_hint = apis.backend();
+}
+
+sub ask_another {
+	if (bereq.backend == storefront_1) {
+		set bereq.backend = besides_storefront_1.backend();
+		return;
+	}
+	if (bereq.backend == api_1) {
+		set bereq.backend = besides_api_1.backend();
+		return;
+	}
 }
 
 sub cacheable_timeouts {
