@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tenant } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../log.ts';
@@ -6,6 +7,8 @@ import { toTenant } from './tenant.mapper.ts';
 import { listHosts, listTenants, listTenantVersions, type TenantRow } from './tenant.sql.ts';
 
 const POLL_MS = 1500;
+/** Until the first load: nothing can be served before it. */
+const FIRST_POLL_MS = 100;
 
 /** All tenants, in memory. Polls the database and keeps the last good state during an outage. */
 export type TenantDirectory = {
@@ -16,13 +19,21 @@ export type TenantDirectory = {
 	/** The version of every host's configuration, and their hash. */
 	readonly versions: HostVersions;
 	refresh(): Promise<void>;
+	/**
+	 * Resolves after the first load: a process that listens before it would be found healthy, and
+	 * refuse every request. Without a database it starts after a while, and says that it is not ready.
+	 */
 	start(): Promise<void>;
 	stop(): void;
 };
 
 export type HostVersions = { json: string; etag: string };
 
-export function createTenantDirectory(db: Database, log: Logger): TenantDirectory {
+export function createTenantDirectory(
+	db: Database,
+	log: Logger,
+	{ firstLoadTimeoutMs = 10_000 } = {},
+): TenantDirectory {
 	const tenants = new Map<string, Tenant>();
 	const versions = new Map<string, number>();
 	let hosts = new Map<string, string>();
@@ -91,7 +102,13 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 				log.error({ error }, 'tenants cannot be loaded, serving the last valid configuration');
 			isAway = true;
 		}
-		if (!isStopped) timer = setTimeout(poll, POLL_MS);
+		if (!isStopped) timer = setTimeout(poll, isLoaded ? POLL_MS : FIRST_POLL_MS);
+	}
+
+	async function start(): Promise<void> {
+		const deadline = performance.now() + firstLoadTimeoutMs;
+		await poll();
+		while (!isLoaded && !isStopped && performance.now() < deadline) await sleep(FIRST_POLL_MS);
 	}
 
 	return {
@@ -107,7 +124,7 @@ export function createTenantDirectory(db: Database, log: Logger): TenantDirector
 		},
 		findById: (tenantId) => tenants.get(tenantId) ?? null,
 		refresh,
-		start: poll,
+		start,
 		stop() {
 			isStopped = true;
 			clearTimeout(timer);
