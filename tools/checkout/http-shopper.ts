@@ -75,7 +75,7 @@ export class HttpShopper {
 	/** Any status counts as an answer; the type is that of a successful one. */
 	async call<E extends EndpointPath>(
 		endpoint: E,
-		...[input]: CallArgs<InputOf<E>>
+		...[input]: CallArgs<InputOf<E> & { headers?: Record<string, string> }>
 	): Promise<Answer<AnswerOf<E>>> {
 		const { body, headers } = (input ?? {}) as { body?: object; headers?: Record<string, string> };
 		const answer = await this.#ask(buildPath(endpoint, input), {

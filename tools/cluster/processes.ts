@@ -17,6 +17,8 @@ const RELOAD_MS = 1000;
 /** Until every load balancer knows that a process is back; `minReadySeconds` in deploy/kubernetes. */
 const MIN_READY_MS = 3000;
 
+export type Step = { at: number; step: string };
+
 /** The running processes of a cluster, recorded so that another command finds them. */
 export type Processes = {
 	start(service: Service): Promise<void>;
@@ -33,6 +35,10 @@ export type Processes = {
 	/** Ends or pauses the service with everything it started, as when its machine fails. */
 	signal(service: Service, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 	isRunning(service: Pick<Service, 'name'>): boolean;
+	/** Says what happens next, as every other function here does. */
+	note(step: string): void;
+	/** What happened since the command started. */
+	steps: readonly Step[];
 	find(name: string): OwnProcess | null;
 };
 
@@ -49,17 +55,24 @@ export function openProcesses(
 		if (!own) throw new Error(`${name} was never started.`);
 		return own;
 	};
+	const steps: Step[] = [];
 	const processes: Processes = {
+		steps,
+		note: (step) => void steps.push({ at: Date.now(), step }),
 		async launch(service) {
 			const running = known.get(service.name);
 			if (running && isRunning(running)) return;
+			processes.note(`start ${service.name}`);
 			const logFile = join(dir, 'logs', `${service.name}.log`);
 			const own = await launch({ name: service.name, logFile, ...service.command() });
 			known.set(service.name, own);
 			writeFileSync(file, JSON.stringify(Object.fromEntries(known)));
 			onStart(own);
 		},
-		waitFor: (service) => waitUntilReady(get(service.name), service.isReady, READY_MS),
+		async waitFor(service) {
+			await waitUntilReady(get(service.name), service.isReady, READY_MS);
+			processes.note(`${service.name} is ready`);
+		},
 		async start(service) {
 			await processes.launch(service);
 			await processes.waitFor(service);
@@ -67,6 +80,7 @@ export function openProcesses(
 		async stop(service) {
 			const own = known.get(service.name);
 			if (!own) return;
+			processes.note(`stop ${service.name}`);
 			if (isRunning(own)) await service.leaveRotation?.();
 			await stopProcess(own, service.stopSignal, STOP_MS);
 		},
@@ -79,15 +93,18 @@ export function openProcesses(
 			const former = get(service.name);
 			known.delete(service.name);
 			await processes.start(service);
+			processes.note(`stop the former ${service.name}`);
 			await stopProcess(former, service.stopSignal, STOP_MS);
 		},
 		async reload(service) {
+			processes.note(`reload ${service.name}`);
 			sendSignal(get(service.name), 'SIGUSR2');
 			await sleep(RELOAD_MS);
 			await processes.waitFor(service);
 		},
 		async signal(service, signal) {
 			const own = get(service.name);
+			processes.note(`${signal} ${service.name}`);
 			const family = isRunning(own) ? listFamily([own.pid, ...(service.findOthers?.() ?? [])]) : [];
 			for (const pid of family) sendTo(pid, signal);
 			if (signal !== 'SIGKILL') return;

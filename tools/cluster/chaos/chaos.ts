@@ -10,11 +10,13 @@ import { type Watch, watchInvariants } from '../../chaos/watch.ts';
 import { waitUntil, waitUntilWhole } from '../health.ts';
 import { openClusterShop } from './cluster-shop.ts';
 import { editPages, hireEditors, openEditing } from './editors.ts';
+import { describeFailure } from './failed-requests.ts';
 import { type FaultKind, planFaults } from './fault-plan.ts';
 import { inject } from './inject.ts';
 import { longestPause } from './pauses.ts';
 import { areReplicasRead, measureReplicaReads } from './replica-reads.ts';
 import { reviewEditing } from './review-editing.ts';
+import { openTrails } from './trail.ts';
 import { listPages, type Views, viewPages, warmUp } from './viewers.ts';
 import { openWrites, writeCarts } from './writers.ts';
 
@@ -33,6 +35,9 @@ export type ChaosOptions = {
 const CALM_MS = 6000;
 const SETTLING_MS = 180_000;
 const WRITERS = 3;
+/** Failed requests: after each fault, and in the report. */
+const MAX_TOLD = 10;
+const MAX_KEPT = 100;
 
 type Injected = {
 	kind: FaultKind;
@@ -62,8 +67,10 @@ export async function runClusterChaos(options: ChaosOptions) {
 		const isOver = () => isClosed || options.isStopped();
 		const diary = openDiary();
 		const watch: Watch = { checks: 0, broken: [] };
-		const views: Views = { count: 0, byCache: {}, slowestMs: 0, failures: [] };
-		const writes = openWrites();
+		const trails = openTrails(cluster.place);
+		const { follow } = trails;
+		const views: Views = { count: 0, byCache: {}, slowestMs: 0, failures: [], follow };
+		const writes = openWrites(follow);
 		const editing = openEditing();
 		const customerOf = (number: number) => (number % 2 ? null : (customers[number / 2] ?? null));
 		const people = [
@@ -94,15 +101,21 @@ export async function runClusterChaos(options: ChaosOptions) {
 			await inject(cluster, fault);
 			const tookMs = Date.now() - startedAt;
 			await sleep(CALM_MS);
-			const failures = views.failures.filter(({ at }) => at >= startedAt - CALM_MS);
-			for (const { path, why } of failures.slice(0, 5)) say(`  ${path}: ${why}`);
+			await trails.settled();
+			const failedViews = views.failures.filter(({ at }) => at >= startedAt - CALM_MS);
+			const failedWrites = writes.failures.filter(({ at }) => at >= startedAt);
+			for (const some of [failedViews, failedWrites]) {
+				for (const failure of some.slice(0, MAX_TOLD)) {
+					say(`  ${describeFailure(failure, cluster.processes.steps)}`);
+				}
+			}
 			const outcome = {
 				kind: fault.kind,
 				tookMs,
 				pauseMs: longestPause(writes.successes, startedAt, Date.now()),
 				views: views.count - viewsBefore,
-				failed: failures.length,
-				failedWrites: writes.failedAt.filter((at) => at >= startedAt).length,
+				failed: failedViews.length,
+				failedWrites: failedWrites.length,
 			};
 			injected.push(outcome);
 			say(describe(outcome, diary.acknowledged.size));
@@ -132,10 +145,11 @@ export async function runClusterChaos(options: ChaosOptions) {
 			isGood,
 			seed,
 			faults: injected,
-			views,
+			views: { ...views, failures: views.failures.slice(0, MAX_KEPT) },
 			writes: {
 				succeeded: writes.successes.length,
-				failed: writes.failures,
+				failed: writes.failures.length,
+				failures: writes.failures.slice(0, MAX_KEPT),
 				wrong: writes.wrong,
 			},
 			editing: {

@@ -24,14 +24,20 @@ export async function rollOut(cluster: Cluster): Promise<void> {
 	await client.connect();
 	try {
 		await client.query(`SET lock_timeout = ${LOCK_MS}`);
+		processes.note('migration: expand');
 		await migrate(client, migrations.expand);
+		processes.note('fill the column');
 		while ((await giveWay(client, migrations.fill)).rowCount);
+		processes.note('migration: require and validate');
 		await migrate(client, migrations.require);
 		await migrate(client, migrations.validate);
+		processes.note('migrated');
 		apps.release.preload = isNext ? null : NEXT_RELEASE;
 		const { worker, api, storefront, cms } = services;
 		for (const service of [...worker, ...api, ...storefront, cms]) await processes.restart(service);
+		processes.note('migration: contract');
 		await migrate(client, migrations.contract);
+		processes.note('migrated');
 	} finally {
 		await client.end();
 	}

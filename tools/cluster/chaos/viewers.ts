@@ -1,16 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededChoice, type SeededChoice } from '../../chaos/seeded-choice.ts';
 import type { Send } from '../../checkout/http-shopper.ts';
+import { type FailedRequest, noteFailure } from './failed-requests.ts';
+import type { FollowTrail } from './trail.ts';
 
 const VIEWS_PER_SECOND = 12;
-const MAX_FAILURES = 100;
 
 export type Views = {
 	count: number;
 	/** Answers by cache state, which shows that the edges were at work. */
 	byCache: Record<string, number>;
 	slowestMs: number;
-	failures: { at: number; path: string; why: string }[];
+	failures: FailedRequest[];
+	follow: FollowTrail;
 };
 
 /** Looks at pages until the run is over, and never tries twice. */
@@ -27,26 +29,29 @@ export async function viewPages(
 	for (let turn = 0; !isOver(); turn++) {
 		const path = order[turn % order.length] ?? '/';
 		const startedAt = Date.now();
-		const why = await view(send, origin + path, views).catch((error: Error) => {
-			const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
-			return error.message + cause;
-		});
+		await noteFailure(path, views, (headers) => view(send, origin + path, { headers }, views));
 		views.count++;
 		views.slowestMs = Math.max(views.slowestMs, Date.now() - startedAt);
-		if (why && views.failures.length < MAX_FAILURES) {
-			views.failures.push({ at: startedAt, path, why });
-		}
 		await sleep(Math.max(0, 1000 / VIEWS_PER_SECOND - (Date.now() - startedAt)));
 	}
 }
 
-async function view(send: Send, url: string, views: Views): Promise<string | null> {
-	const answer = await send(url, {});
+/** Any status but 200 is a failure, and so is half a page. */
+async function view(
+	send: Send,
+	url: string,
+	request: RequestInit,
+	views: Views,
+): Promise<{ status: number }> {
+	const answer = await send(url, request);
 	const cache = answer.headers.get('x-cache') ?? 'none';
 	views.byCache[cache] = (views.byCache[cache] ?? 0) + 1;
 	const text = await answer.text();
-	if (answer.status !== 200) return `status ${answer.status}`;
-	return text.trimEnd().endsWith('</html>') ? null : `cut off after ${text.length} characters`;
+	if (answer.status !== 200) throw new Error(`status ${answer.status}`);
+	if (!text.trimEnd().endsWith('</html>')) {
+		throw new Error(`cut off after ${text.length} characters`);
+	}
+	return answer;
 }
 
 /** The pages that the shop tells search engines. */

@@ -6,6 +6,8 @@ import { getCsrf } from '@korb/contracts/platform/paths';
 import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import type { StressedShop } from '../../chaos/chaos-shop.ts';
 import { type Answer, type HttpShopper, viennese } from '../../checkout/http-shopper.ts';
+import { type FailedRequest, noteFailure } from './failed-requests.ts';
+import type { FollowTrail } from './trail.ts';
 
 const EVERY_MS = 150;
 /** Few enough changes per client to stay below its limits. */
@@ -14,14 +16,18 @@ const MAX_WRONG = 20;
 
 export type Writes = {
 	successes: number[];
-	failures: Record<string, number>;
-	/** When each of them happened. */
-	failedAt: number[];
+	failures: FailedRequest[];
+	follow: FollowTrail;
 	/** Carts that came back without what was written to them. */
 	wrong: string[];
 };
 
-export const openWrites = (): Writes => ({ successes: [], failures: {}, failedAt: [], wrong: [] });
+export const openWrites = (follow: FollowTrail = async () => []): Writes => ({
+	successes: [],
+	failures: [],
+	follow,
+	wrong: [],
+});
 
 /**
  * Changes the addresses of carts and whether they come in crates, which never depends on stock. Notes
@@ -35,12 +41,16 @@ export async function writeCarts(
 ): Promise<void> {
 	for (let client = 0; !isOver(); client++) {
 		const shopper = shop.enter(`writer ${number}, cart ${client}`);
-		await shopper.call(getCsrf).catch(() => {});
+		// Nothing can be changed without its token.
+		if (!(await enter(shopper, writes))) {
+			await sleep(EVERY_MS);
+			continue;
+		}
 		/** Undefined while an answer is missing. */
 		let inCrates: boolean | undefined = false;
 		for (let change = 0; change < CHANGES_PER_CLIENT && !isOver(); change++) {
 			const wish = change % 2 ? change % 4 === 1 : undefined;
-			const answer = await write(shopper, change, wish).catch(() => null);
+			const answer = await write(shopper, writes, change, wish);
 			if (answer && answer.status < 300) {
 				writes.successes.push(Date.now());
 				const expected: boolean | undefined = wish ?? inCrates;
@@ -52,12 +62,7 @@ export async function writeCarts(
 					);
 				}
 				inCrates = found;
-			} else {
-				const why = answer ? String(answer.status) : 'no answer';
-				writes.failures[why] = (writes.failures[why] ?? 0) + 1;
-				writes.failedAt.push(Date.now());
-				if (wish !== undefined) inCrates = undefined;
-			}
+			} else if (wish !== undefined) inCrates = undefined;
 			// Without a token or below a limit, the next client has a chance.
 			await sleep(EVERY_MS);
 			if (answer?.status === 403 || answer?.status === 429) break;
@@ -65,17 +70,30 @@ export async function writeCarts(
 	}
 }
 
+/** Whether the shop gave the token that every change needs. */
+async function enter(shopper: HttpShopper, writes: Writes): Promise<boolean> {
+	const answer = await noteFailure(getCsrf, writes, (headers) =>
+		shopper.call(getCsrf, { headers }),
+	);
+	return answer !== null && answer.status < 300;
+}
+
 /** Either the wish or, without one, the address. */
 function write(
 	shopper: HttpShopper,
+	writes: Writes,
 	change: number,
 	wish: boolean | undefined,
-): Promise<Answer<Cart>> {
-	const headers = { [IDEMPOTENCY_HEADER]: randomUUID() };
+): Promise<Answer<Cart> | null> {
+	const key = { [IDEMPOTENCY_HEADER]: randomUUID() };
 	if (wish !== undefined) {
 		const body = { crateDepositDesired: wish };
-		return shopper.call(setCrateDeposit, { body, headers } as { body: typeof body });
+		return noteFailure(setCrateDeposit, writes, (headers) =>
+			shopper.call(setCrateDeposit, { body, headers: { ...key, ...headers } }),
+		);
 	}
 	const body = { ...viennese, streetNumber: String(change + 1) };
-	return shopper.call(setDistributionAddress, { body, headers } as { body: typeof body });
+	return noteFailure(setDistributionAddress, writes, (headers) =>
+		shopper.call(setDistributionAddress, { body, headers: { ...key, ...headers } }),
+	);
 }
