@@ -2,12 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { webDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { toLoopback } from '../front-client.ts';
 import { assignPorts } from '../ports.ts';
 import { installConfig, render } from '../services/render.ts';
 import { faultKinds, planFaults } from './fault-plan.ts';
 import { longestPause } from './pauses.ts';
 import { names, renaming } from './renamed-column.ts';
+import { LOCK_MS } from './rolling-update.ts';
 
 it('injects every kind of fault before any of them again', () => {
 	const plan = planFaults('a');
@@ -75,6 +77,11 @@ it('renames the column as docs/upgrading.md says', () => {
 	const guide = read('docs/upgrading.md');
 	const migrations = Object.values(renaming(names.now, names.next));
 	expect(migrations.filter((sql) => !guide.includes(sql))).toEqual([]);
+});
+
+it('lets a migration wait shorter than requests do, as docs/upgrading.md says', () => {
+	expect(LOCK_MS).toBeLessThan(webDeadlines.queue / 2);
+	expect(read('docs/upgrading.md')).toContain(`SET lock_timeout = '${LOCK_MS}ms'`);
 });
 
 it('renames a column that the code knows by one name only', () => {

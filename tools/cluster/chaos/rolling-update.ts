@@ -6,8 +6,11 @@ import { names, renaming } from './renamed-column.ts';
 
 const NEXT_RELEASE = join(import.meta.dirname, 'next-release.ts');
 const LOCK_NOT_AVAILABLE = '55P03';
-/** A migration that waits for a lock makes everybody behind it wait, too. */
-const LOCK_MS = 500;
+/**
+ * A migration that waits for a lock makes everybody behind it wait, too: each of them with a connection
+ * of the pool, for which others wait half a second only.
+ */
+export const LOCK_MS = 200;
 const MAX_TRIES = 100;
 
 /**
