@@ -27,9 +27,20 @@ const names = [
 export type PortName = (typeof names)[number];
 export type ClusterPorts = Record<PortName, number>;
 
-/** Consecutive, below Linux's ephemeral range; the front comes first, because people type it. */
+/** `fetch` refuses these, so that nothing would ever be ready there. */
+const refused = [
+	...[5060, 5061, 6000, 6566],
+	...[6665, 6666, 6667, 6668, 6669, 6679, 6697],
+	10_080,
+];
+
+/** In a row, below Linux's ephemeral range; the front comes first, because people type it. */
 export function assignPorts(first: number): ClusterPorts {
 	const others = names.filter((name) => name !== 'front');
-	const entries = ['front' as const, ...others].map((name, n) => [name, first + n]);
+	let next = first;
+	const entries = ['front' as const, ...others].map((name) => {
+		while (refused.includes(next)) next++;
+		return [name, next++];
+	});
 	return Object.fromEntries(entries) as ClusterPorts;
 }

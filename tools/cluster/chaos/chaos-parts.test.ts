@@ -48,6 +48,15 @@ it('gives every server a port of its own', () => {
 	expect(assignPorts(8443).front).toBe(8443);
 });
 
+it('assigns no port that fetch refuses', async () => {
+	const ports = Object.values(assignPorts(10_043));
+	expect(new Set(ports).size).toBe(ports.length);
+	expect(ports).not.toContain(10_080);
+	await expect(fetch('http://127.0.0.1:10080')).rejects.toMatchObject({
+		cause: { message: 'bad port' },
+	});
+});
+
 it('refuses a configuration with a hole', () => {
 	const template = 'port $' + '{PORT}';
 	expect(render(template, { PORT: 1 })).toBe('port 1');
