@@ -1,10 +1,40 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/backoffice/desk.ts';
-import { expectAccessible } from '../support/test.ts';
+import { signUp } from '../support/customer.ts';
+import { query } from '../support/query.ts';
+import { shopperOn } from '../support/shopper.ts';
+import { expectAccessible, type Shop } from '../support/test.ts';
+
+const oatDrink = '/produkte/hafergut-haferdrink-barista-1-l';
 
 const inDays = (days: number) =>
 	new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
 		timeZone: 'Europe/Vienna',
 	});
+
+async function openShop(browser: Browser, context: BrowserContext, { origin }: Shop) {
+	const storageState = await context.storageState();
+	return (await browser.newContext({ baseURL: origin, locale: 'de-AT', storageState })).newPage();
+}
+
+/** For five days from today, in the shop of visitors without an address. */
+async function plan(page: Page, name: string, product: string): Promise<void> {
+	await page.getByLabel('Name, nur fürs Team').fill(name);
+	await page.getByLabel('Erster Tag').fill(inDays(0));
+	await page.getByLabel('Letzter Tag').fill(inDays(4));
+	await page.getByRole('checkbox', { name: 'Ohne Adresse' }).check();
+	await page.getByLabel('Produkt suchen').fill(product);
+	await page
+		.getByRole('button', { name: new RegExp(`${product}.* hinzufügen$`, 'i') })
+		.first()
+		.click();
+}
+
+async function endPromotion(page: Page, name: string): Promise<void> {
+	await page.getByRole('button', { name: 'Beenden' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}Beendet`);
+}
 
 test('a promotion is drafted, refused, published and ended', async ({ manager, page, console }) => {
 	console.expect(/status of 409/);
@@ -89,4 +119,79 @@ test('a percentage has its prices, for a whole category', async ({ manager, page
 	await page.reload();
 	await expect(percent).toHaveValue('30');
 	await expect(products).toContainText(/−\d+ %/);
+});
+
+test('a promotion for members is shown to everybody and paid by members', async ({
+	browser,
+	context,
+	manager,
+	page,
+	shop,
+	stack,
+}) => {
+	test.slow();
+	const name = `Club ${Date.now().toString(36)}`;
+	// The demo knows most of its prices since today only.
+	await query(
+		stack,
+		`INSERT INTO price_history
+			(tenant_id, product_id, region, starts_on, ends_on, price_cents, is_reduced)
+		SELECT tenant_id, product_id, 'default', current_date - 60, current_date - 1, 229, false
+		FROM product WHERE tenant_id = $1 AND slug = $2 ON CONFLICT DO NOTHING`,
+		[shop.tenantId, oatDrink.split('/').at(-1)],
+	);
+	await signIn(page, manager, '/promotions/new');
+	await page.getByLabel('Nur für Clubmitglieder').check();
+	await plan(page, name, 'haferdrink barista');
+	const products = page.getByRole('region', { name: 'Produkte', exact: true });
+	const price = products.getByLabel(/^Aktionspreis von/);
+	await price.fill('1,99');
+	await expect(products).toContainText('Mitglieder zahlen schon so wenig');
+	await price.fill('0,99');
+	await expect(products.getByText('Clubpreis', { exact: true })).toBeVisible();
+	const tag = page.getByRole('region', { name: 'Preisschild' });
+	await expect(tag).toContainText('€ 2,29');
+	await expect(tag).toContainText('€ 0,99 Club');
+	await expect(page.getByRole('region', { name: /^An den Bestellungen/ })).toContainText(
+		'von Mitgliedern geprüft',
+	);
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}Läuft`);
+
+	const shopPage = await openShop(browser, context, shop);
+	const shopper = shopperOn(shopPage);
+	const line = shopPage.locator('main [data-line]').first();
+	const { email } = await signUp(shopPage, stack);
+	// The edge serves the page of before until the worker has purged it.
+	await expect(async () => {
+		await shopper.visit(oatDrink);
+		await expect(shopPage.locator('main')).toContainText('Bis ', { timeout: 2000 });
+		await expect(shopPage.locator('main')).toContainText('€ 0,99', { timeout: 2000 });
+	}).toPass();
+	await expectAccessible(shopPage);
+	await shopper.press();
+	await expect(shopper.stepper()).toBeVisible();
+	await shopper.visit('/warenkorb');
+	await expect(line).toContainText('€ 2,29');
+	await query(
+		stack,
+		`INSERT INTO loyalty_member (tenant_id, customer_id, card_number)
+		SELECT tenant_id, customer_id, '2900412773180' FROM customer WHERE email = $1`,
+		[email],
+	);
+	await shopper.visit('/warenkorb');
+	await expect(line).toContainText('€ 0,99');
+	await expect(line).toContainText('Club-Preis');
+	await expect(line).toContainText('Bis ');
+	await expectAccessible(shopPage);
+
+	await endPromotion(page, name);
+	await shopper.visit('/warenkorb');
+	await expect(line).toContainText('€ 1,89');
+	await shopPage.context().close();
+	await page.getByRole('link', { name: 'Aktionen' }).last().click();
+	await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Club');
 });

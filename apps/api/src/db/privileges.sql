@@ -55,7 +55,8 @@ GRANT SELECT ON brand, category, offer, picture, price_history, product TO korb_
 GRANT UPDATE (stock) ON offer TO korb_api, korb_worker;
 GRANT UPDATE (availability, back_on, counted_stock, counted_at) ON offer TO korb_api;
 GRANT EXECUTE ON FUNCTION change_offer_price(text, text, int, int) TO korb_api;
-GRANT UPDATE (is_promoted, effective_cents, value_cents, unit_cents) ON offer TO korb_worker;
+GRANT UPDATE (is_promoted, is_conditional_active, effective_cents, value_cents, unit_cents)
+	ON offer TO korb_worker;
 -- Promotions of staff reach the offers through functions.
 GRANT SELECT, INSERT, UPDATE ON promotion TO korb_api;
 GRANT SELECT, INSERT, DELETE ON promotion_price TO korb_api;

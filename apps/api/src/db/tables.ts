@@ -687,10 +687,15 @@ export interface NewsletterWelcome {
 export interface Offer {
   availability: string;
   back_on: Timestamp | null;
+  conditional_cents: number | null;
+  conditional_ends_on: Timestamp | null;
+  conditional_promotion_id: string | null;
+  conditional_starts_on: Timestamp | null;
   cost_cents: number | null;
   counted_at: Timestamp | null;
   counted_stock: number | null;
   effective_cents: number;
+  is_conditional_active: Generated<boolean>;
   is_promoted: boolean;
   loyalty_cents: number | null;
   multi_buy_cents: number | null;
@@ -1038,6 +1043,7 @@ export interface ProductDemandDay {
 export interface Promotion {
   created_at: Generated<Timestamp>;
   ends_on: Timestamp;
+  is_for_members: Generated<boolean>;
   kind: Generated<string>;
   name: string;
   percent_off: number | null;

@@ -41,6 +41,10 @@ const RegularPrice = Price.extend({
 	endsOn: z.iso.date().nullable(),
 });
 
+const MemberPrice = Price.extend({
+	endsOn: z.iso.date().optional().describe('Last day, if it is a promotion'),
+});
+
 /** The price per piece from this quantity on; only if it is below the regular price. */
 const MultiBuyPrice = Price.extend({ fromQuantity: z.int().min(2) });
 
@@ -56,7 +60,7 @@ export const Product = z.object({
 	price: z
 		.object({
 			regular: RegularPrice,
-			loyalty: Price.nullable(),
+			loyalty: MemberPrice.nullable(),
 			multiBuy: MultiBuyPrice.optional(),
 		})
 		.nullable(),

@@ -10,5 +10,11 @@ export type PromotionKind = (typeof promotionKinds)[number];
 export const MAX_PROMOTION_PRICES = 1000;
 
 /** Why a price cannot be published; the first that applies. */
-export const priceProblems = ['notOffered', 'notLower', 'lowestPrice', 'otherPromotion'] as const;
+export const priceProblems = [
+	'notOffered',
+	'notLower',
+	'lowestPrice',
+	'memberPrice',
+	'otherPromotion',
+] as const;
 export type PriceProblem = (typeof priceProblems)[number];

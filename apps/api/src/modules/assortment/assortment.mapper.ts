@@ -87,6 +87,7 @@ function toDeskOffer(row: DeskOfferRow, today: string): DeskOffer {
 		priceCents: row.price_cents,
 		promotion,
 		loyaltyCents: row.loyalty_cents,
+		conditional: conditionalOf(row),
 		multiBuy:
 			row.multi_buy_quantity === null || row.multi_buy_cents === null
 				? null
@@ -120,6 +121,13 @@ function promotionOf(row: DeskOfferRow): DeskOffer['promotion'] {
 	const { promotion_cents: priceCents, starts_on: startsOn, ends_on: endsOn } = row;
 	if (priceCents === null || startsOn === null || endsOn === null) return null;
 	return { priceCents, startsOn, endsOn, isActive: row.is_promoted };
+}
+
+function conditionalOf(row: DeskOfferRow): DeskOffer['conditional'] {
+	const { conditional_cents: priceCents, is_conditional_active: isActive } = row;
+	const { conditional_starts_on: startsOn, conditional_ends_on: endsOn } = row;
+	if (priceCents === null || startsOn === null || endsOn === null) return null;
+	return { priceCents, startsOn, endsOn, isActive };
 }
 
 function toChange({ at, ...change }: ProductChangeRow): ProductChange {

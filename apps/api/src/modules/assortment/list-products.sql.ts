@@ -64,7 +64,8 @@ export async function listDeskRows(
 		CROSS JOIN LATERAL (
 			SELECT json_agg(json_build_object('region', region, 'priceCents', price_cents,
 				'promotionCents', CASE WHEN is_promoted THEN promotion_cents END,
-				'promotionEndsOn', CASE WHEN promotion_ends_on >= ${today}::date THEN promotion_ends_on END,
+				'promotionEndsOn', CASE WHEN greatest(promotion_ends_on, conditional_ends_on) >= ${today}::date
+					THEN greatest(promotion_ends_on, conditional_ends_on) END,
 				'availability', availability, 'backOn', back_on, 'stock', stock) ORDER BY region) AS offers
 			FROM offer WHERE tenant_id = ${tenantId} AND region = ANY (${regions}::text[])
 				AND product_id = p.product_id

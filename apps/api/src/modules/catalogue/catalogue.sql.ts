@@ -118,6 +118,9 @@ export type ProductRow = ProductColumns & {
 	promotion_cents: number | null;
 	starts_on: string | null;
 	ends_on: string | null;
+	conditional_cents: number | null;
+	conditional_starts_on: string | null;
+	conditional_ends_on: string | null;
 	availability: 'available' | 'temporarilyUnavailable' | 'unavailable' | null;
 	back_on: string | null;
 	stock: number | null;
@@ -131,7 +134,8 @@ export const productColumns = sql`
 	product.net_content::float8 AS net_content, content_text, sold_by, step_grams, max_quantity,
 	minimum_age, deposit_cents, bundle_sku, bundle_size, labels, origin, picture_id, product.tint,
 	price_cents, loyalty_cents, multi_buy_quantity, multi_buy_cents, promotion_cents,
-	promotion_starts_on::text AS starts_on, promotion_ends_on::text AS ends_on, availability, back_on::text AS back_on, stock, past
+	promotion_starts_on::text AS starts_on, promotion_ends_on::text AS ends_on,
+	conditional_cents, conditional_starts_on::text, conditional_ends_on::text, availability, back_on::text AS back_on, stock, past
 `;
 
 export function productTables(tenantId: string, region: string, today: string) {

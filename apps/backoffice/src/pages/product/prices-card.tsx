@@ -63,7 +63,8 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 	const t = useMessages();
 	const { money, date } = useFormats();
 	const { currency, vat, baseUnit } = product;
-	const { promotion, multiBuy, loyaltyCents, lowest30DaysCents, reductionPercent } = offer;
+	const { promotion, conditional, multiBuy, loyaltyCents, lowest30DaysCents, reductionPercent } =
+		offer;
 	const amount = (cents: number | null) => (cents === null ? '–' : money(cents, currency));
 	return (
 		<dl className={styles['list']}>
@@ -86,6 +87,17 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 			)}
 			<dt>{t('product.loyaltyPrice')}</dt>
 			<dd>{amount(loyaltyCents)}</dd>
+			{conditional && (
+				<>
+					<dt>
+						{t('product.loyaltyPromotion', {
+							from: date(conditional.startsOn),
+							until: date(conditional.endsOn),
+						})}
+					</dt>
+					<dd>{amount(conditional.priceCents)}</dd>
+				</>
+			)}
 			{multiBuy && (
 				<>
 					<dt>{t('product.multiBuy', { quantity: multiBuy.fromQuantity })}</dt>

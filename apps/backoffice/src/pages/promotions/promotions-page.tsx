@@ -5,6 +5,7 @@ import { regionName } from '../../assortment/region-name.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import button from '../../ui/button/button.module.css';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -125,7 +126,8 @@ function Row({ promotion }: { promotion: PromotionSummary }) {
 				<PromotionStatus state={promotion.state} />
 			</td>
 			<td className={classes(table['nowrap'], text['strong'])}>
-				{percent ? rangeOf(percent) : '–'}
+				{percent ? rangeOf(percent) : '–'}{' '}
+				{promotion.isForMembers && <Badge>{t('customers.member')}</Badge>}
 			</td>
 			<td className={text['muted']}>
 				{regions.map((region) => regionName(region, t)).join(', ') || '–'}

@@ -14,6 +14,8 @@ export type ShownPrice = {
 	/** Per base unit; null where the price itself is one. */
 	unitPrice: number | null;
 	memberUnitPrice: number | null;
+	/** Last day of the member price, if it is a promotion. */
+	memberEndsOn: string | null;
 	/** Products sold by weight are priced per kilogram, whatever their quantity step. */
 	isPerKilogram: boolean;
 	/** The final price depends on the measured weight. */
@@ -37,6 +39,7 @@ export function shownPrice(product: Product): ShownPrice | null {
 		member: loyalty && (isPerKilogram ? loyalty.unitPrice : loyalty.value),
 		unitPrice: isPerKilogram ? null : regular.unitPrice,
 		memberUnitPrice: loyalty && !isPerKilogram ? loyalty.unitPrice : null,
+		memberEndsOn: loyalty?.endsOn ?? null,
 		isPerKilogram,
 		isApproximate: product.weightPieceArticle,
 	};

@@ -94,7 +94,16 @@ const DeskOffer = DeskOfferSummary.omit({
 			isActive: z.boolean(),
 		})
 		.nullable(),
-	loyaltyCents: cents.nullable(),
+	loyaltyCents: cents.nullable().describe('Of the feed'),
+	conditional: z
+		.object({
+			priceCents: cents,
+			startsOn: z.iso.date(),
+			endsOn: z.iso.date(),
+			isActive: z.boolean(),
+		})
+		.nullable()
+		.describe('A promotion for members'),
 	multiBuy: z.object({ fromQuantity: z.int(), priceCents: cents }).nullable(),
 	effectiveCents: cents.describe('What is charged today, per piece or kilogram'),
 	unitCents: cents.describe('What is charged today for one base unit'),

@@ -41,11 +41,15 @@ type Plan = { percentOff: number | null; prices: PromotionPrice[] };
 const isPriced = ({ percentOff, prices: all }: Plan) =>
 	all.every(({ priceCents }) => (priceCents === null) === (percentOff !== null));
 const priced = { error: 'has either a percentage or prices', path: ['prices'] };
+const IsForMembers = z
+	.boolean()
+	.describe('Members alone pay its prices; everybody else pays what they pay without it');
 const input = {
 	name: z.string().trim().min(1).max(80).describe('For staff only'),
 	startsOn: z.iso.date(),
 	endsOn: z.iso.date().describe('The last day'),
 	percentOff: PercentOff.default(null),
+	isForMembers: IsForMembers.default(false),
 	prices,
 };
 const isForward = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
@@ -69,6 +73,7 @@ export const PromotionSummary = z.object({
 	name: z.string(),
 	kind: z.enum(promotionKinds),
 	percentOff: PercentOff,
+	isForMembers: IsForMembers,
 	state: PromotionState,
 	startsOn: z.iso.date(),
 	endsOn: z.iso.date(),
@@ -96,6 +101,7 @@ export const PromotionCheckInput = z
 		promotionId: z.uuid().nullable().describe('Its own prices are in nobody’s way'),
 		startsOn: z.iso.date(),
 		percentOff: PercentOff.default(null),
+		isForMembers: IsForMembers.default(false),
 		prices,
 	})
 	.refine(isPriced, priced);
@@ -104,7 +110,10 @@ export type PromotionCheckInput = z.infer<typeof PromotionCheckInput>;
 const CheckedPrice = PromotionPrice.extend({
 	nowCents: cents.nullable().describe('The regular price; null where it is not offered'),
 	lowest30DaysCents: cents.nullable().describe('Of the 30 days before; null: none is known'),
-	reductionPercent: z.int().nullable().describe('What the shop announces; null: nothing'),
+	reductionPercent: z
+		.int()
+		.nullable()
+		.describe('What the shop announces; null: nothing, as with every member price'),
 	marginPercent: z.number().nullable().describe('Null where the feed has sent no cost price'),
 	problem: z.enum(priceProblems).nullable().describe('Why it cannot be published'),
 });
@@ -127,7 +136,9 @@ export const PromotionCheck = z.object({
 	unknownSkus: z.array(z.string()),
 	lastWeek: z
 		.object({
-			orders: z.int().describe('Of the last seven days, without cancelled ones'),
+			orders: z
+				.int()
+				.describe('Of the last seven days, without cancelled ones; of members if it is for them'),
 			touched: z.int().describe('With a product that would have been cheaper'),
 			costCents: cents.describe('What these would have cost less'),
 			belowFreeDelivery: z.int().describe('That would have lost free delivery'),

@@ -93,13 +93,13 @@ export async function insertPastPrices(
 	`.execute(tx);
 }
 
-/** Starts and ends promotions by date, without an import. */
+/** Starts and ends promotions by date, without an import; those for members change no regular price. */
 export async function rollPromotions(
 	tx: Tx,
 	tenantId: string,
 	today: string,
-): Promise<{ sku: string; region: string }[]> {
-	const { rows } = await sql<{ sku: string; region: string }>`
+): Promise<TouchedOffer[]> {
+	const { rows } = await sql<TouchedOffer>`
 		WITH due AS (
 			SELECT offer.region, offer.product_id, sku, is_active,
 				CASE WHEN is_active THEN promotion_cents ELSE price_cents END AS cents,
@@ -118,5 +118,14 @@ export async function rollPromotions(
 			AND offer.region = due.region AND offer.product_id = due.product_id
 		RETURNING due.sku, due.region
 	`.execute(tx);
-	return rows;
+	const { rows: conditional } = await sql<TouchedOffer>`
+		UPDATE offer SET is_conditional_active = NOT is_conditional_active
+		FROM product
+		WHERE offer.tenant_id = ${tenantId} AND conditional_cents IS NOT NULL
+			AND is_conditional_active
+				<> (${today}::date BETWEEN conditional_starts_on AND conditional_ends_on)
+			AND product.tenant_id = ${tenantId} AND product.product_id = offer.product_id
+		RETURNING sku, region
+	`.execute(tx);
+	return [...rows, ...conditional];
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/schema.ts';
-import { toReduction } from '../catalogue.mapper.ts';
+import { toReduction } from '../price.mapper.ts';
 import {
 	encodeRegion,
 	encodeTraits,

@@ -75,6 +75,7 @@ export function requireRegions({ me }: StaffContext, prices: PromotionPrice[]): 
 }
 
 /** For the audit log, which has no room for a thousand prices. */
-export function termsOf({ name, startsOn, endsOn, percentOff, prices, regions }: Promotion) {
-	return { name, startsOn, endsOn, percentOff, regions, prices: prices.length };
+export function termsOf({ prices, ...promotion }: Promotion) {
+	const { name, startsOn, endsOn, percentOff, isForMembers, regions } = promotion;
+	return { name, startsOn, endsOn, percentOff, isForMembers, regions, prices: prices.length };
 }

@@ -5,7 +5,13 @@ import { guarded } from '../../../db/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 
 type PromotionKey = { tenantId: string; promotionId: string };
-type Terms = { name: string; startsOn: string; endsOn: string; percentOff: number | null };
+type Terms = {
+	name: string;
+	startsOn: string;
+	endsOn: string;
+	percentOff: number | null;
+	isForMembers: boolean;
+};
 
 const kindOf = ({ percentOff }: Terms): PromotionKind =>
 	percentOff === null ? 'price' : 'percent';
@@ -22,9 +28,9 @@ export async function lockPromotion(
 
 export async function insertPromotion(tx: Tx, tenantId: string, terms: Terms): Promise<string> {
 	const { rows } = await sql<{ promotion_id: string }>`
-		INSERT INTO promotion (tenant_id, name, starts_on, ends_on, kind, percent_off)
+		INSERT INTO promotion (tenant_id, name, starts_on, ends_on, kind, percent_off, is_for_members)
 		VALUES (${tenantId}, ${terms.name}, ${terms.startsOn}::date, ${terms.endsOn}::date,
-			${kindOf(terms)}, ${terms.percentOff})
+			${kindOf(terms)}, ${terms.percentOff}, ${terms.isForMembers})
 		RETURNING promotion_id
 	`.execute(tx);
 	const [row] = rows;
@@ -40,7 +46,8 @@ export async function updatePromotion(
 	await sql`
 		UPDATE promotion SET name = ${terms.name}, starts_on = ${terms.startsOn}::date,
 			ends_on = ${terms.endsOn}::date, kind = ${kindOf(terms)},
-			percent_off = ${terms.percentOff}, version = version + 1
+			percent_off = ${terms.percentOff}, is_for_members = ${terms.isForMembers},
+			version = version + 1
 		WHERE tenant_id = ${tenantId} AND promotion_id = ${promotionId}::uuid
 	`.execute(tx);
 }

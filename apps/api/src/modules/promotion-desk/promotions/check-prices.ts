@@ -2,7 +2,7 @@ import type { CheckedPrice, PromotionPrice } from '@korb/contracts/admin/promoti
 import { type Cents, cents } from '@korb/domain/pricing/money';
 import { percentOff } from '@korb/domain/pricing/percent-off';
 import { addDays, findReduction, lowestPriceBefore } from '@korb/domain/pricing/prices';
-import type { PriceProblem } from '@korb/domain/pricing/promotion-states';
+import { findPriceProblem } from '@korb/domain/pricing/promotion-problems';
 import type { Tx } from '../../../db/schema.ts';
 import type { StaffContext } from '../../staff/index.ts';
 import { listOfferFacts, type OfferFacts } from './check-promotion.sql.ts';
@@ -13,6 +13,7 @@ type Plan = {
 	startsOn: string;
 	/** Of the regular price; null where each price is given. */
 	percentOff: number | null;
+	isForMembers: boolean;
 	prices: PromotionPrice[];
 };
 
@@ -43,20 +44,22 @@ function check(price: PromotionPrice, offer: OfferFacts | undefined, plan: Terms
 	const past = pastOf(offer, plan);
 	const priceCents = priceOf(price, offer, plan);
 	const reduction = findReduction(priceCents, plan.startsOn, past);
-	const problem: PriceProblem | null =
-		priceCents >= offer.price_cents
-			? 'notLower'
-			: reduction === null
-				? 'lowestPrice'
-				: isTaken(offer, plan)
-					? 'otherPromotion'
-					: null;
+	const { isForMembers } = plan;
+	const problem = findPriceProblem(
+		{ price: priceCents, isForMembers },
+		{
+			regular: cents(offer.price_cents),
+			member: offer.loyalty_cents === null ? null : cents(offer.loyalty_cents),
+			isReduction: reduction !== null,
+			isTaken: isTaken(offer, plan),
+		},
+	);
 	return {
 		...price,
 		priceCents,
 		nowCents: offer.price_cents,
 		lowest30DaysCents: lowestPriceBefore(plan.startsOn, past),
-		reductionPercent: reduction?.percent ?? null,
+		reductionPercent: isForMembers ? null : (reduction?.percent ?? null),
 		marginPercent: marginOf(priceCents, offer),
 		problem,
 	};
@@ -80,10 +83,12 @@ function pastOf(offer: OfferFacts, { startsOn, today }: Terms) {
 	return past.filter(({ from }) => from < startsOn);
 }
 
-/** An offer refers to one promotion at a time. */
+/** An offer refers to one promotion at a time, for everybody or for members. */
 function isTaken(offer: OfferFacts, { promotionId, today }: Terms): boolean {
-	if (offer.ends_on === null || offer.ends_on < today) return false;
-	return offer.promotion_id === null || offer.promotion_id !== promotionId;
+	return [
+		{ endsOn: offer.ends_on, id: offer.promotion_id },
+		{ endsOn: offer.conditional_ends_on, id: offer.conditional_promotion_id },
+	].some(({ endsOn, id }) => endsOn !== null && endsOn >= today && (!id || id !== promotionId));
 }
 
 /** Of the price without VAT; costs have none. One decimal. */

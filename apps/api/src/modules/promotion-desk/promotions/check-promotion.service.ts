@@ -6,8 +6,9 @@ import { listRegions, pictureBase } from '../../catalogue/index.ts';
 import type { StaffContext } from '../../staff/index.ts';
 import { requireRegions } from './change-promotions.service.ts';
 import { checkPrices } from './check-prices.ts';
-import { listProductFacts, simulatePrices } from './check-promotion.sql.ts';
+import { listProductFacts } from './check-promotion.sql.ts';
 import { todayOf } from './read-promotions.service.ts';
+import { simulatePrices } from './simulate-prices.sql.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -25,6 +26,8 @@ export function checkPromotion(
 		const found = new Map(facts.map((each) => [each.sku, each]));
 		const regions = await listRegions(tx, tenantId);
 		const since = new Date(ctx.now.getTime() - WEEK_MS);
+		const { featureJoe: needsAuthentication } = ctx.tenant.config.clientRuntimeConfig;
+		const buyers = { isForMembers: input.isForMembers, needsAuthentication };
 		return {
 			currency: ctx.tenant.config.clientRuntimeConfig.currency,
 			today: todayOf(ctx),
@@ -37,7 +40,7 @@ export function checkPromotion(
 				return { ...shown, pictureBase: pictureBase(pictureId), prices };
 			}),
 			unknownSkus: skus.filter((sku) => !found.has(sku)),
-			lastWeek: await simulatePrices(tx, { tenantId, units, regions, since }, checked),
+			lastWeek: await simulatePrices(tx, { tenantId, units, regions, since }, buyers, checked),
 		};
 	});
 }

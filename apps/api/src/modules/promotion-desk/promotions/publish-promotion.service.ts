@@ -35,6 +35,9 @@ export function publishPromotion(
 		if (current.state !== 'draft') throw refused('published', 'It is published already.');
 		if (current.startsOn < today) throw refused('startsInPast', 'Its first day has passed.');
 		if (current.prices.length === 0) throw refused('empty', 'It has no products.');
+		if (current.isForMembers && !ctx.tenant.config.clientRuntimeConfig.featureCustomer) {
+			throw refused('noMembers', 'The shop has no customer accounts, so nobody is a member.');
+		}
 		const checked = await checkPrices(tx, ctx, current);
 		if (checked.some(({ problem }) => problem !== null)) {
 			throw refused('prices', 'Some of its prices cannot be published.');

@@ -81,6 +81,7 @@ function toSummary(row: PromotionRow): PromotionSummary {
 		name: row.name,
 		kind: row.kind,
 		percentOff: row.percent_off,
+		isForMembers: row.is_for_members,
 		state: row.state,
 		startsOn: row.starts_on,
 		endsOn: row.ends_on,

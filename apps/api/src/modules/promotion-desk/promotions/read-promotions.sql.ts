@@ -8,6 +8,7 @@ export type PromotionRow = {
 	name: string;
 	kind: PromotionKind;
 	percent_off: number | null;
+	is_for_members: boolean;
 	state: PromotionState;
 	starts_on: string;
 	ends_on: string;
@@ -36,7 +37,8 @@ const isWithin = ({ tenantId, units }: Shop) =>
 		)`;
 
 const select = ({ tenantId, today }: Shop, found: RawBuilder<unknown>) => sql<PromotionRow>`
-	SELECT found.promotion_id, version, name, kind, percent_off, ${stateOn(today)} AS state, starts_on::text AS starts_on,
+	SELECT found.promotion_id, version, name, kind, percent_off, is_for_members,
+		${stateOn(today)} AS state, starts_on::text AS starts_on,
 		ends_on::text AS ends_on, created_at, counted.products, counted.regions, percent_from, percent_to
 	FROM (${found}) AS found
 	CROSS JOIN LATERAL (

@@ -10,10 +10,10 @@ import { Note } from '../../../ui/note/note.tsx';
 import numbers from '../codes/codes.module.css';
 import { LOW_MARGIN_PERCENT } from './low-margin.ts';
 
-type LastWeekCardProps = { check: PromotionCheck; isStale: boolean };
+type LastWeekCardProps = { check: PromotionCheck; isForMembers: boolean; isStale: boolean };
 
 /** The same orders at the new prices. */
-export function LastWeekCard({ check, isStale }: LastWeekCardProps) {
+export function LastWeekCard({ check, isForMembers, isStale }: LastWeekCardProps) {
 	const { t, tag } = useLocale();
 	const { money } = useFormats();
 	const { orders, touched, costCents, belowFreeDelivery } = check.lastWeek;
@@ -29,7 +29,7 @@ export function LastWeekCard({ check, isStale }: LastWeekCardProps) {
 			hint={
 				<Badge>
 					<CheckIcon />
-					{t('codes.checked', { count: orders })}
+					{t(isForMembers ? 'promotions.checkedOfMembers' : 'codes.checked', { count: orders })}
 				</Badge>
 			}
 		>

@@ -17,7 +17,8 @@ export function PriceTagCard({ check, sku, values }: PriceTagCardProps) {
 	const price = worstOf(product?.prices ?? []);
 	if (!product || !price || price.priceCents === null) return null;
 	const { currency } = check;
-	const hasClaim = price.problem === null && price.lowest30DaysCents !== null;
+	const hasClaim =
+		!values.isForMembers && price.problem === null && price.lowest30DaysCents !== null;
 	const day = (text: string) => (text ? dayLong(`${text}T12:00:00Z`) : '–');
 	return (
 		<Card title={t('promotions.tag')}>
@@ -27,12 +28,25 @@ export function PriceTagCard({ check, sku, values }: PriceTagCardProps) {
 						{hasClaim && <span className={styles['percent']}>−{price.reductionPercent} %</span>}
 						<img src={pictureAddress(product.pictureBase, 320)} alt="" width="130" height="130" />
 					</div>
-					<p>
-						<b className={styles['reduced']}>{money(price.priceCents, currency)}</b>{' '}
-						{hasClaim && price.lowest30DaysCents !== null && (
-							<s>{money(price.lowest30DaysCents, currency)}</s>
-						)}
-					</p>
+					{values.isForMembers && price.nowCents !== null ? (
+						<>
+							<p>
+								<b className={styles['regular']}>{money(price.nowCents, currency)}</b>
+							</p>
+							<p>
+								<span className={styles['club']}>
+									{money(price.priceCents, currency)} {t('customers.member')}
+								</span>
+							</p>
+						</>
+					) : (
+						<p>
+							<b className={styles['reduced']}>{money(price.priceCents, currency)}</b>{' '}
+							{hasClaim && price.lowest30DaysCents !== null && (
+								<s>{money(price.lowest30DaysCents, currency)}</s>
+							)}
+						</p>
+					)}
 					<p>{[product.brand, product.name].filter(Boolean).join(' ')}</p>
 					<p className={styles['content']}>{product.contentText}</p>
 				</div>
@@ -44,6 +58,7 @@ export function PriceTagCard({ check, sku, values }: PriceTagCardProps) {
 							{t('promotions.lowestOf', { price: money(price.lowest30DaysCents, currency) })}
 						</p>
 					)}
+					{values.isForMembers && <p>{t('promotions.onlyMembers')}</p>}
 					<p>{t('promotions.days', { from: day(values.startsOn), until: day(values.endsOn) })}</p>
 					<p>{t('promotions.carts')}</p>
 				</div>

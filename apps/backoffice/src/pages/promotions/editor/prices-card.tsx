@@ -24,6 +24,7 @@ type PricesCardProps = {
 	check: PromotionCheck | undefined;
 	/** Prices follow from a percentage. */
 	isPercent: boolean;
+	isForMembers: boolean;
 	isReadOnly: boolean;
 	onChange: (rows: PriceDraft[]) => void;
 	/** Which product the price tag shows. */
@@ -32,13 +33,13 @@ type PricesCardProps = {
 
 export function PricesCard(props: PricesCardProps) {
 	const { t } = useLocale();
-	const { rows, check, isPercent, isReadOnly, onChange, onShow } = props;
+	const { rows, check, isPercent, isForMembers, isReadOnly, onChange, onShow } = props;
 	return (
 		<Card
 			title={t('promotions.products')}
 			hint={t('assortment.count', { count: new Set(rows.map(({ sku }) => sku)).size, more: 'no' })}
 			isFlush
-			footer={t('promotions.rule')}
+			footer={t(isForMembers ? 'promotions.ruleForMembers' : 'promotions.rule')}
 		>
 			{rows.length === 0 ? (
 				<Empty title={t('promotions.noProducts')} />
@@ -68,7 +69,7 @@ export function PricesCard(props: PricesCardProps) {
 							<PriceRow
 								// biome-ignore lint/suspicious/noArrayIndexKey: a product may have several prices.
 								key={`${row.sku} ${index}`}
-								{...{ row, check, isPercent, isReadOnly }}
+								{...{ row, check, isPercent, isForMembers, isReadOnly }}
 								onPrice={(price) => onChange(rows.with(index, { ...row, price }))}
 								onRemove={() => onChange(rows.toSpliced(index, 1))}
 								onShow={() => onShow(row.sku)}
@@ -85,6 +86,7 @@ type PriceRowProps = {
 	row: PriceDraft;
 	check: PromotionCheck | undefined;
 	isPercent: boolean;
+	isForMembers: boolean;
 	isReadOnly: boolean;
 	onPrice: (price: string) => void;
 	onRemove: () => void;
@@ -92,7 +94,7 @@ type PriceRowProps = {
 };
 
 function PriceRow(props: PriceRowProps) {
-	const { row, check, isPercent, isReadOnly, onPrice, onRemove, onShow } = props;
+	const { row, check, isPercent, isForMembers, isReadOnly, onPrice, onRemove, onShow } = props;
 	const { t, tag } = useLocale();
 	const { money } = useFormats();
 	const { currency } = useSession().me.shop;
@@ -141,7 +143,7 @@ function PriceRow(props: PriceRowProps) {
 				)}
 			</td>
 			<td className={table['num']}>{cents(price?.lowest30DaysCents)}</td>
-			<td>{price && <Shown price={price} />}</td>
+			<td>{price && <Shown {...{ price, isForMembers }} />}</td>
 			<td className={classes(table['num'], isLow(price?.marginPercent) && styles['low'])}>
 				{price?.marginPercent === null || !price
 					? '–'
@@ -164,9 +166,15 @@ function PriceRow(props: PriceRowProps) {
 	);
 }
 
-function Shown({ price }: { price: CheckedPrice }) {
+function Shown({ price, isForMembers }: { price: CheckedPrice; isForMembers: boolean }) {
 	const { t } = useLocale();
-	if (price.problem === null) return <Badge tone="accent">−{price.reductionPercent} %</Badge>;
+	if (price.problem === null) {
+		return (
+			<Badge tone="accent">
+				{isForMembers ? t('product.loyaltyPrice') : `−${price.reductionPercent} %`}
+			</Badge>
+		);
+	}
 	return (
 		<span className={styles['low']}>
 			{t(`promotions.problem.${price.problem}`, { region: regionName(price.region, t) })}

@@ -15,7 +15,7 @@ const prices = [
 ];
 const stored = {
 	...{ promotionId: 'a', version: 1, name: 'Sommermilch', state: 'draft' as const, products: 2 },
-	...{ kind: 'price' as const, percentOff: null },
+	...{ kind: 'price' as const, percentOff: null, isForMembers: false },
 	...{ startsOn: '2026-07-03', endsOn: '2026-07-15', regions: ['graz', 'wien'], percent: null },
 	prices,
 };
@@ -48,6 +48,15 @@ it('has one row per product by percentage, and no prices', () => {
 	expect(read?.prices.every(({ priceCents }) => priceCents === null)).toBe(true);
 	for (const percentOff of ['', '0', '91', '2,5', 'x']) {
 		expect(readPromotion({ ...percent, percentOff })).toBeNull();
+	}
+});
+
+it.each(['price', 'percent'] as const)('is for members, by %s', (kind) => {
+	const percent = { ...changeKind(values, kind), percentOff: '25' };
+	for (const isForMembers of [true, false]) {
+		const read = readPromotion({ ...percent, isForMembers });
+		expect(read?.isForMembers).toBe(isForMembers);
+		expect(toPromotionValues({ ...stored, isForMembers }, 'de-AT').isForMembers).toBe(isForMembers);
 	}
 });
 

@@ -15,6 +15,7 @@ export type PromotionValues = {
 	endsOn: string;
 	kind: PromotionKind;
 	percentOff: string;
+	isForMembers: boolean;
 	regions: string[];
 	rows: PriceDraft[];
 };
@@ -33,6 +34,7 @@ export function toPromotionValues(stored: Promotion | null, tag: string): Promot
 		endsOn: stored?.endsOn ?? '',
 		kind: stored?.kind ?? 'price',
 		percentOff: stored?.percentOff?.toString() ?? '',
+		isForMembers: stored?.isForMembers ?? false,
 		regions: stored?.regions ?? [],
 		rows,
 	};
@@ -92,16 +94,19 @@ export function isPercentWrong(values: PromotionValues): boolean {
 	return values.percentOff.trim() !== '' && readPercent(values) === null;
 }
 
-type Plan = Pick<NewPromotion, 'percentOff' | 'prices'>;
+type Plan = Pick<NewPromotion, 'percentOff' | 'isForMembers' | 'prices'>;
 
 /** Those prices that can be read. */
 export function readPlan(values: PromotionValues): Plan {
-	if (values.kind === 'price') return { percentOff: null, prices: readPrices(values) };
+	const { isForMembers } = values;
+	if (values.kind === 'price') {
+		return { percentOff: null, isForMembers, prices: readPrices(values) };
+	}
 	const percentOff = readPercent(values);
 	const prices = values.rows.flatMap(({ sku, regions }) =>
 		regions.map((region) => ({ sku, region, priceCents: null })),
 	);
-	return { percentOff, prices: percentOff === null ? [] : prices };
+	return { percentOff, isForMembers, prices: percentOff === null ? [] : prices };
 }
 
 function readPrices({ rows }: PromotionValues): PromotionPrice[] {

@@ -103,6 +103,7 @@ export function PromotionEditor({ stored: read }: { stored: Promotion | null }) 
 						<PricesCard
 							rows={values.rows}
 							isPercent={isDraft && values.kind === 'percent'}
+							isForMembers={values.isForMembers}
 							{...{ check, isReadOnly }}
 							onChange={(rows) => setValues({ ...values, rows })}
 							onShow={show}
@@ -125,7 +126,13 @@ export function PromotionEditor({ stored: read }: { stored: Promotion | null }) 
 					</div>
 					<div className={page['column']}>
 						{check && <PriceTagCard {...{ check, values }} sku={shown} />}
-						{check && isDraft && <LastWeekCard check={check} isStale={isPlaceholderData} />}
+						{check && isDraft && (
+							<LastWeekCard
+								check={check}
+								isForMembers={values.isForMembers}
+								isStale={isPlaceholderData}
+							/>
+						)}
 					</div>
 				</div>
 			</form>

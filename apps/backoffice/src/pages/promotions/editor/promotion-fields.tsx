@@ -75,6 +75,14 @@ export function PromotionFields({ values, isReadOnly, onChange }: PromotionField
 							error={isPercentWrong(values) ? t('promotions.error.percent') : null}
 						/>
 					)}
+					<div className={styles['members']}>
+						<CheckOption
+							label={t('promotions.forMembers')}
+							checked={values.isForMembers}
+							disabled={isReadOnly}
+							onChange={({ target }) => onChange({ ...values, isForMembers: target.checked })}
+						/>
+					</div>
 				</div>
 				<fieldset className={styles['regions']}>
 					<legend>{t('promotions.regions')}</legend>

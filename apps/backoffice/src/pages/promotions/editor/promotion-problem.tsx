@@ -9,6 +9,7 @@ import type { PromotionSave } from './use-save-promotion.ts';
 
 const refusals: Record<string, BackofficeMessageKey> = {
 	empty: 'promotions.refused.empty',
+	noMembers: 'promotions.refused.noMembers',
 	ownedByFeed: 'product.ownedByFeedText',
 	prices: 'promotions.refused.prices',
 	startsInPast: 'promotions.refused.startsInPast',
@@ -41,11 +42,12 @@ export function PromotionProblem({ save, mine }: PromotionProblemProps) {
 	);
 
 	function differences(theirs: Promotion, own: NewPromotion) {
-		const rowsOf = ({ name, startsOn, endsOn, percentOff, prices }: NewPromotion) => [
+		const rowsOf = ({ name, startsOn, endsOn, percentOff, isForMembers, prices }: NewPromotion) => [
 			{ label: t('promotions.name'), value: name },
 			{ label: t('promotions.firstDay'), value: startsOn },
 			{ label: t('promotions.lastDay'), value: endsOn },
 			{ label: t('promotions.percentOff'), value: percentOff?.toString() ?? '' },
+			{ label: t('promotions.forMembers'), value: t(isForMembers ? 'yes' : 'no') },
 			{
 				label: t('promotions.price'),
 				value: prices

@@ -58,10 +58,11 @@ export function useLineFacts() {
 			return { text: t('cart.multiBuyMissing', { count, price }), isReached: false };
 		},
 		isMemberPrice,
-		/** The last day of an offer; the member price does not end with it. */
+		/** The last day of the price that is charged. */
 		offerEnd(line: ProductLineItem): string | null {
-			const endsOn = line.product.price?.regular.endsOn;
-			if (!endsOn || isMemberPrice(line)) return null;
+			const { regular, loyalty } = line.product.price ?? {};
+			const endsOn = isMemberPrice(line) ? loyalty?.endsOn : regular?.endsOn;
+			if (!endsOn) return null;
 			return t('product.endsOnShort', { day: formatDay(endsOn) });
 		},
 	};

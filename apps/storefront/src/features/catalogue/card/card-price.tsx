@@ -26,6 +26,9 @@ export function CardPrice({ product }: { product: Product }) {
 					<MemberPrice {...money} cents={price.member} label={t('product.club')} />
 				</p>
 			)}
+			{price.memberEndsOn && (
+				<OfferEnd>{t('product.endsOnShort', { day: formatDay(price.memberEndsOn) })}</OfferEnd>
+			)}
 		</>
 	);
 }

@@ -54,6 +54,12 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 							{price.memberUnitPrice !== null && (
 								<UnitPrice {...money} cents={price.memberUnitPrice} unit={unit} />
 							)}
+							{price.memberEndsOn && (
+								<span>
+									{price.memberUnitPrice !== null && ' · '}
+									{t('product.endsOnShort', { day: formatDay(price.memberEndsOn) })}
+								</span>
+							)}
 						</span>
 						<b>
 							{formatMoney(price.member)}
