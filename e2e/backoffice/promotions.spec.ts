@@ -6,6 +6,7 @@ import { shopperOn } from '../support/shopper.ts';
 import { expectAccessible, type Shop } from '../support/test.ts';
 
 const oatDrink = '/produkte/hafergut-haferdrink-barista-1-l';
+const berryMuesli = '/produkte/hafergut-beerenmuesli-600-g';
 
 const inDays = (days: number) =>
 	new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', {
@@ -194,4 +195,74 @@ test('a promotion for members is shown to everybody and paid by members', async 
 	await shopPage.context().close();
 	await page.getByRole('link', { name: 'Aktionen' }).last().click();
 	await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Club');
+});
+
+test('“3 for 2” is shown on the page and charged from three pieces on', async ({
+	browser,
+	context,
+	manager,
+	page,
+	shop,
+}) => {
+	test.slow();
+	const name = `Menge ${Date.now().toString(36)}`;
+	await signIn(page, manager, '/promotions/new');
+	await page
+		.getByRole('group', { name: 'Art' })
+		.getByRole('button', { name: 'Mengenpreis' })
+		.click();
+	await plan(page, name, 'beerenmüsli');
+	const products = page.getByRole('region', { name: 'Produkte', exact: true });
+	await products.getByLabel(/^Aktionspreis von/).fill('3,99');
+	await expect(products).toContainText('Nicht unter dem Normalpreis');
+	await page.getByRole('button', { name: 'X für Y' }).click();
+	await page.getByLabel('Bekommen').fill('1');
+	await expect(page.getByText(/weniger zahlen als bekommen/)).toBeVisible();
+	await page.getByLabel('Bekommen').fill('3');
+	await page.getByLabel('Zahlen').fill('2');
+	await expect(page.getByText('3 Stück kosten so viel wie 2')).toBeVisible();
+	// Two thirds of € 3,99, rounded down.
+	await expect(products).toContainText('€ 2,66');
+	await expect(products).toContainText('−33 %');
+	const tag = page.getByRole('region', { name: 'Preisschild' });
+	await expect(tag).toContainText('Ab 3 Stück je € 2,66');
+	await expect(tag).toContainText('€ 4,43 / kg');
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectAccessible(page);
+	await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name}Läuft`);
+
+	const shopPage = await openShop(browser, context, shop);
+	const shopper = shopperOn(shopPage);
+	const tier = shopPage.locator('main [data-multi-buy]');
+	// The edge serves the page of before until the worker has purged it.
+	await expect(async () => {
+		await shopper.visit(berryMuesli);
+		await expect(tier).toContainText('€ 2,66', { timeout: 2000 });
+	}).toPass();
+	await expect(tier).toContainText('Ab 3 Stück je Stück');
+	await expect(tier).toContainText('€ 4,43 / kg · Bis ');
+	await expectAccessible(shopPage);
+	await shopper.press();
+	await expect(shopper.stepper()).toBeVisible();
+	await shopper.visit('/warenkorb');
+	const line = shopPage.locator('main [data-line]').first();
+	await expect(line).toContainText('€ 3,99');
+	const more = line.getByRole('button', { name: /^Mehr: / });
+	await more.click();
+	await expect(line).toContainText('Noch 1 Stück, dann je € 2,66');
+	await more.click();
+	await expect(line).toContainText('€ 7,98');
+	await expect(line).toContainText('Bis ');
+	await more.click();
+	await expect(line).toContainText('€ 10,64');
+	await expectAccessible(shopPage);
+
+	await endPromotion(page, name);
+	await shopper.visit('/warenkorb');
+	await expect(line).toContainText('€ 15,96');
+	await shopPage.context().close();
+	await page.getByRole('link', { name: 'Aktionen' }).last().click();
+	await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Ab 3 Stück');
 });

@@ -690,6 +690,7 @@ export interface Offer {
   conditional_cents: number | null;
   conditional_ends_on: Timestamp | null;
   conditional_promotion_id: string | null;
+  conditional_quantity: number | null;
   conditional_starts_on: Timestamp | null;
   cost_cents: number | null;
   counted_at: Timestamp | null;
@@ -1043,9 +1044,11 @@ export interface ProductDemandDay {
 export interface Promotion {
   created_at: Generated<Timestamp>;
   ends_on: Timestamp;
+  from_quantity: number | null;
   is_for_members: Generated<boolean>;
   kind: Generated<string>;
   name: string;
+  pay_quantity: number | null;
   percent_off: number | null;
   promotion_id: Generated<string>;
   starts_on: Timestamp;
@@ -1056,7 +1059,7 @@ export interface Promotion {
 
 export interface PromotionPrice {
   /**
-   * Null in a draft by percentage.
+   * Null in a draft whose prices follow from the regular ones.
    */
   price_cents: number | null;
   product_id: number;

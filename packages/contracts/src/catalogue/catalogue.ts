@@ -46,7 +46,10 @@ const MemberPrice = Price.extend({
 });
 
 /** The price per piece from this quantity on; only if it is below the regular price. */
-const MultiBuyPrice = Price.extend({ fromQuantity: z.int().min(2) });
+const MultiBuyPrice = Price.extend({
+	fromQuantity: z.int().min(2),
+	endsOn: z.iso.date().optional().describe('Last day, if it is a promotion'),
+});
 
 export const Product = z.object({
 	productId: z.string(),

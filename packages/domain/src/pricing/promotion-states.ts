@@ -2,8 +2,8 @@
 export const promotionStates = ['draft', 'planned', 'running', 'ended'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
-/** How its prices are planned: each one typed, or a percentage of the regular prices. */
-export const promotionKinds = ['price', 'percent'] as const;
+/** How its prices are planned: each one typed, a percentage of the regular prices, or of several pieces. */
+export const promotionKinds = ['price', 'percent', 'multiBuy'] as const;
 export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Of products in regions. */
@@ -15,6 +15,9 @@ export const priceProblems = [
 	'notLower',
 	'lowestPrice',
 	'memberPrice',
+	'soldByWeight',
+	'maxQuantity',
+	'multiBuy',
 	'otherPromotion',
 ] as const;
 export type PriceProblem = (typeof priceProblems)[number];

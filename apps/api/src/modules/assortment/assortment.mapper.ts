@@ -127,7 +127,7 @@ function conditionalOf(row: DeskOfferRow): DeskOffer['conditional'] {
 	const { conditional_cents: priceCents, is_conditional_active: isActive } = row;
 	const { conditional_starts_on: startsOn, conditional_ends_on: endsOn } = row;
 	if (priceCents === null || startsOn === null || endsOn === null) return null;
-	return { priceCents, startsOn, endsOn, isActive };
+	return { priceCents, fromQuantity: row.conditional_quantity, startsOn, endsOn, isActive };
 }
 
 function toChange({ at, ...change }: ProductChangeRow): ProductChange {

@@ -39,6 +39,7 @@ export type DeskOfferRow = {
 	ends_on: string | null;
 	is_promoted: boolean;
 	conditional_cents: number | null;
+	conditional_quantity: number | null;
 	conditional_starts_on: string | null;
 	conditional_ends_on: string | null;
 	is_conditional_active: boolean;
@@ -61,7 +62,8 @@ export async function listDeskOffers(
 	const { rows } = await sql<DeskOfferRow>`
 		SELECT offer.region, version, price_cents, loyalty_cents, multi_buy_quantity, multi_buy_cents,
 			promotion_cents, promotion_starts_on::text AS starts_on, promotion_ends_on::text AS ends_on,
-			is_promoted, conditional_cents, conditional_starts_on::text AS conditional_starts_on,
+			is_promoted, conditional_cents, conditional_quantity,
+			conditional_starts_on::text AS conditional_starts_on,
 			conditional_ends_on::text AS conditional_ends_on, is_conditional_active, availability, back_on::text AS back_on, effective_cents, unit_cents, stock,
 			counted_stock, counted_at, coalesce((
 				SELECT sum(hold.quantity) FROM stock_hold AS hold JOIN cart USING (tenant_id, cart_id)

@@ -184,9 +184,13 @@ export async function listLines(
 		SELECT ${productColumns}, weight_grams, vat_class, single_cents, line.quantity, line.shown_cents
 		FROM ${productTables(tenantId, region, today)}
 		LEFT JOIN LATERAL (
-			SELECT CASE WHEN product.bundle_size >= single_offer.multi_buy_quantity
-				THEN least(single_offer.value_cents, single_offer.multi_buy_cents)
-				ELSE single_offer.value_cents END AS single_cents
+			SELECT least(single_offer.value_cents,
+				CASE WHEN product.bundle_size >= single_offer.multi_buy_quantity
+					THEN single_offer.multi_buy_cents END,
+				CASE WHEN product.bundle_size >= single_offer.conditional_quantity
+					AND ${today}::date BETWEEN single_offer.conditional_starts_on
+						AND single_offer.conditional_ends_on
+					THEN single_offer.conditional_cents END) AS single_cents
 			FROM product AS single
 			JOIN offer AS single_offer ON single_offer.tenant_id = ${tenantId}
 				AND single_offer.region = ${region} AND single_offer.product_id = single.product_id

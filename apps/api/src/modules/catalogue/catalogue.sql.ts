@@ -119,6 +119,7 @@ export type ProductRow = ProductColumns & {
 	starts_on: string | null;
 	ends_on: string | null;
 	conditional_cents: number | null;
+	conditional_quantity: number | null;
 	conditional_starts_on: string | null;
 	conditional_ends_on: string | null;
 	availability: 'available' | 'temporarilyUnavailable' | 'unavailable' | null;
@@ -135,7 +136,8 @@ export const productColumns = sql`
 	minimum_age, deposit_cents, bundle_sku, bundle_size, labels, origin, picture_id, product.tint,
 	price_cents, loyalty_cents, multi_buy_quantity, multi_buy_cents, promotion_cents,
 	promotion_starts_on::text AS starts_on, promotion_ends_on::text AS ends_on,
-	conditional_cents, conditional_starts_on::text, conditional_ends_on::text, availability, back_on::text AS back_on, stock, past
+	conditional_cents, conditional_quantity, conditional_starts_on::text, conditional_ends_on::text,
+	availability, back_on::text AS back_on, stock, past
 `;
 
 export function productTables(tenantId: string, region: string, today: string) {

@@ -63,5 +63,5 @@ export { listRegions } from './listing/listings.sql.ts';
 export { markRegionalListings } from './listing/mark-listings.sql.ts';
 export type { PictureSource } from './pictures/picture-source.ts';
 export { pictureRoutes, showAnywhere } from './pictures/pictures.routes.ts';
-export { toReduction } from './price.mapper.ts';
+export { soldByOf, toReduction } from './price.mapper.ts';
 export { findStoreRegion } from './store-region.sql.ts';

@@ -1,5 +1,9 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { type ConditionalPrice, memberPriceOn } from '@korb/domain/pricing/conditional-price';
+import {
+	type ConditionalPrice,
+	memberPriceOn,
+	multiBuyOn,
+} from '@korb/domain/pricing/conditional-price';
 import { type Cents, cents } from '@korb/domain/pricing/money';
 import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/pricing/prices';
 import { priceOf, type SoldBy } from '@korb/domain/pricing/unit-price';
@@ -28,7 +32,7 @@ export function toPrice(row: ProductRow, { today, hasMembers }: PricingContext):
 			endsOn: isReduced ? promotion.endsOn : null,
 		},
 		loyalty: hasMembers ? toMemberPrice(row, soldBy, { regular, today }) : null,
-		...toMultiBuy(row, soldBy, regular),
+		...toMultiBuy(row, soldBy, { regular, today }),
 	};
 }
 
@@ -59,16 +63,27 @@ export function toReduction(
 
 /** Omitted when a reduction is at least as good, or when the maximum quantity is lower. */
 function toMultiBuy(
-	{ multi_buy_quantity: fromQuantity, multi_buy_cents: price, max_quantity }: ProductRow,
+	row: ProductRow,
 	soldBy: SoldBy,
-	regular: Cents,
+	{ regular, today }: { regular: Cents; today: string },
 ): Pick<NonNullable<Product['price']>, 'multiBuy'> {
-	if (fromQuantity === null || price === null || soldBy.kind !== 'piece') return {};
-	if (price >= regular || fromQuantity > max_quantity) return {};
-	return { multiBuy: { fromQuantity, ...priceOf(soldBy, cents(price)) } };
+	if (soldBy.kind !== 'piece') return {};
+	const { multi_buy_quantity: quantity, multi_buy_cents: price } = row;
+	const found = multiBuyOn(today, {
+		regular,
+		multiBuy:
+			quantity === null || price === null ? null : { fromQuantity: quantity, price: cents(price) },
+		conditional: conditionalOf(row),
+		maxQuantity: row.max_quantity,
+	});
+	if (!found) return {};
+	const { fromQuantity, endsOn } = found;
+	return { multiBuy: { fromQuantity, ...priceOf(soldBy, found.price), ...(endsOn && { endsOn }) } };
 }
 
-function soldByOf(row: ProductRow): SoldBy {
+type SoldColumns = Pick<ProductRow, 'sold_by' | 'net_content' | 'step_grams'>;
+
+export function soldByOf(row: SoldColumns): SoldBy {
 	if (row.sold_by === 'piece') return { kind: 'piece', netContent: row.net_content };
 	return { kind: row.sold_by, grams: row.step_grams ?? 1000 };
 }
@@ -83,7 +98,7 @@ function conditionalOf(row: ProductRow): ConditionalPrice | null {
 	const { conditional_cents, conditional_starts_on, conditional_ends_on } = row;
 	if (conditional_cents === null || !conditional_starts_on || !conditional_ends_on) return null;
 	return {
-		...{ price: cents(conditional_cents), startsOn: conditional_starts_on },
-		endsOn: conditional_ends_on,
+		...{ price: cents(conditional_cents), fromQuantity: row.conditional_quantity },
+		...{ startsOn: conditional_starts_on, endsOn: conditional_ends_on },
 	};
 }

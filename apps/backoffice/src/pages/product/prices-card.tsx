@@ -65,6 +65,9 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 	const { currency, vat, baseUnit } = product;
 	const { promotion, conditional, multiBuy, loyaltyCents, lowest30DaysCents, reductionPercent } =
 		offer;
+	const daysOf = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => ({
+		...{ from: date(startsOn), until: date(endsOn) },
+	});
 	const amount = (cents: number | null) => (cents === null ? '–' : money(cents, currency));
 	return (
 		<dl className={styles['list']}>
@@ -72,12 +75,7 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 			<dd>{amount(offer.priceCents)}</dd>
 			{promotion && (
 				<>
-					<dt>
-						{t('product.promotion', {
-							from: date(promotion.startsOn),
-							until: date(promotion.endsOn),
-						})}
-					</dt>
+					<dt>{t('product.promotion', daysOf(promotion))}</dt>
 					<dd className={styles['reduced']}>{amount(promotion.priceCents)}</dd>
 					<dt>{t('product.lowest')}</dt>
 					<dd>{amount(lowest30DaysCents)}</dd>
@@ -90,10 +88,12 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 			{conditional && (
 				<>
 					<dt>
-						{t('product.loyaltyPromotion', {
-							from: date(conditional.startsOn),
-							until: date(conditional.endsOn),
-						})}
+						{conditional.fromQuantity === null
+							? t('product.loyaltyPromotion', daysOf(conditional))
+							: t('product.multiBuyPromotion', {
+									...daysOf(conditional),
+									quantity: conditional.fromQuantity,
+								})}
 					</dt>
 					<dd>{amount(conditional.priceCents)}</dd>
 				</>

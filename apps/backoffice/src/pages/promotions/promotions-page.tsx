@@ -128,6 +128,9 @@ function Row({ promotion }: { promotion: PromotionSummary }) {
 			<td className={classes(table['nowrap'], text['strong'])}>
 				{percent ? rangeOf(percent) : '–'}{' '}
 				{promotion.isForMembers && <Badge>{t('customers.member')}</Badge>}
+				{promotion.multiBuy && (
+					<Badge>{t('promotions.fromQuantity', { count: promotion.multiBuy.fromQuantity })}</Badge>
+				)}
 			</td>
 			<td className={text['muted']}>
 				{regions.map((region) => regionName(region, t)).join(', ') || '–'}

@@ -98,12 +98,13 @@ const DeskOffer = DeskOfferSummary.omit({
 	conditional: z
 		.object({
 			priceCents: cents,
+			fromQuantity: z.int().nullable().describe('Null: for members'),
 			startsOn: z.iso.date(),
 			endsOn: z.iso.date(),
 			isActive: z.boolean(),
 		})
 		.nullable()
-		.describe('A promotion for members'),
+		.describe('A promotion for members, or of several pieces'),
 	multiBuy: z.object({ fromQuantity: z.int(), priceCents: cents }).nullable(),
 	effectiveCents: cents.describe('What is charged today, per piece or kilogram'),
 	unitCents: cents.describe('What is charged today for one base unit'),

@@ -5,6 +5,7 @@ import {
 	promotionStates,
 } from '@korb/domain/pricing/promotion-states';
 import { z } from 'zod';
+import { BaseUnit } from '../../catalogue/catalogue-feed.ts';
 import { Version } from '../access.ts';
 import { Region } from '../assortment/assortment.ts';
 
@@ -20,7 +21,7 @@ const PromotionPrice = z.strictObject({
 		.max(100_000_00)
 		.nullable()
 		.describe(
-			'Of one piece; of one kilogram for products sold by weight. Null in a draft by percentage',
+			'Of one piece; of one kilogram for products sold by weight. Null in a draft whose prices follow from the regular ones',
 		),
 });
 export type PromotionPrice = z.infer<typeof PromotionPrice>;
@@ -37,10 +38,36 @@ const PercentOff = z
 	.max(90)
 	.nullable()
 	.describe('Off the regular price of each region');
-type Plan = { percentOff: number | null; prices: PromotionPrice[] };
-const isPriced = ({ percentOff, prices: all }: Plan) =>
-	all.every(({ priceCents }) => (priceCents === null) === (percentOff !== null));
-const priced = { error: 'has either a percentage or prices', path: ['prices'] };
+const MultiBuy = z
+	.strictObject({
+		fromQuantity: z.int().min(2).max(99),
+		payQuantity: z
+			.int()
+			.min(1)
+			.max(98)
+			.nullable()
+			.describe('“3 for 2”: what so many cost, divided by `fromQuantity` and rounded down'),
+	})
+	.refine(({ fromQuantity, payQuantity }) => (payQuantity ?? 0) < fromQuantity, {
+		error: 'is no advantage',
+		path: ['payQuantity'],
+	})
+	.nullable()
+	.describe('From so many pieces of a line item on, each costs its price');
+type Plan = {
+	percentOff: number | null;
+	isForMembers: boolean;
+	multiBuy: z.infer<typeof MultiBuy>;
+	prices: PromotionPrice[];
+};
+const isPriced = ({ percentOff, multiBuy, prices: all }: Plan) => {
+	const isComputed = percentOff !== null || (multiBuy?.payQuantity ?? null) !== null;
+	return all.every(({ priceCents }) => (priceCents === null) === isComputed);
+};
+const priced = { error: 'has prices, or what they follow from', path: ['prices'] };
+const isOneKind = ({ percentOff, isForMembers, multiBuy }: Plan) =>
+	multiBuy === null || (percentOff === null && !isForMembers);
+const oneKind = { error: 'is for everybody, and has no percentage', path: ['multiBuy'] };
 const IsForMembers = z
 	.boolean()
 	.describe('Members alone pay its prices; everybody else pays what they pay without it');
@@ -50,6 +77,7 @@ const input = {
 	endsOn: z.iso.date().describe('The last day'),
 	percentOff: PercentOff.default(null),
 	isForMembers: IsForMembers.default(false),
+	multiBuy: MultiBuy.default(null),
 	prices,
 };
 const isForward = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =>
@@ -59,12 +87,14 @@ const forward = { error: 'ends before it starts', path: ['endsOn'] };
 export const NewPromotion = z
 	.strictObject(input)
 	.refine(isForward, forward)
-	.refine(isPriced, priced);
+	.refine(isPriced, priced)
+	.refine(isOneKind, oneKind);
 export type NewPromotion = z.infer<typeof NewPromotion>;
 export const PromotionChange = z
 	.strictObject({ version: Version, ...input })
 	.refine(isForward, forward)
-	.refine(isPriced, priced);
+	.refine(isPriced, priced)
+	.refine(isOneKind, oneKind);
 export type PromotionChange = z.infer<typeof PromotionChange>;
 
 export const PromotionSummary = z.object({
@@ -74,6 +104,7 @@ export const PromotionSummary = z.object({
 	kind: z.enum(promotionKinds),
 	percentOff: PercentOff,
 	isForMembers: IsForMembers,
+	multiBuy: MultiBuy,
 	state: PromotionState,
 	startsOn: z.iso.date(),
 	endsOn: z.iso.date(),
@@ -102,9 +133,11 @@ export const PromotionCheckInput = z
 		startsOn: z.iso.date(),
 		percentOff: PercentOff.default(null),
 		isForMembers: IsForMembers.default(false),
+		multiBuy: MultiBuy.default(null),
 		prices,
 	})
-	.refine(isPriced, priced);
+	.refine(isPriced, priced)
+	.refine(isOneKind, oneKind);
 export type PromotionCheckInput = z.infer<typeof PromotionCheckInput>;
 
 const CheckedPrice = PromotionPrice.extend({
@@ -113,7 +146,10 @@ const CheckedPrice = PromotionPrice.extend({
 	reductionPercent: z
 		.int()
 		.nullable()
-		.describe('What the shop announces; null: nothing, as with every member price'),
+		.describe(
+			'What the shop announces; null: nothing, as with every member price. Of several pieces, below the price of one',
+		),
+	unitCents: cents.nullable().describe('Of one base unit; null where it is not offered'),
 	marginPercent: z.number().nullable().describe('Null where the feed has sent no cost price'),
 	problem: z.enum(priceProblems).nullable().describe('Why it cannot be published'),
 });
@@ -128,6 +164,7 @@ export const PromotionCheck = z.object({
 			name: z.string(),
 			brand: z.string().nullable(),
 			contentText: z.string(),
+			baseUnit: BaseUnit,
 			pictureBase: z.string(),
 			isWeighed: z.boolean(),
 			prices: z.array(CheckedPrice),

@@ -76,6 +76,7 @@ export function requireRegions({ me }: StaffContext, prices: PromotionPrice[]): 
 
 /** For the audit log, which has no room for a thousand prices. */
 export function termsOf({ prices, ...promotion }: Promotion) {
-	const { name, startsOn, endsOn, percentOff, isForMembers, regions } = promotion;
-	return { name, startsOn, endsOn, percentOff, isForMembers, regions, prices: prices.length };
+	const { name, startsOn, endsOn, percentOff, isForMembers, multiBuy, regions } = promotion;
+	const terms = { percentOff, isForMembers, multiBuy };
+	return { name, startsOn, endsOn, ...terms, regions, prices: prices.length };
 }

@@ -11,10 +11,13 @@ type Terms = {
 	endsOn: string;
 	percentOff: number | null;
 	isForMembers: boolean;
+	multiBuy: { fromQuantity: number; payQuantity: number | null } | null;
 };
 
-const kindOf = ({ percentOff }: Terms): PromotionKind =>
-	percentOff === null ? 'price' : 'percent';
+function kindOf({ percentOff, multiBuy }: Terms): PromotionKind {
+	if (multiBuy) return 'multiBuy';
+	return percentOff === null ? 'price' : 'percent';
+}
 
 export async function lockPromotion(
 	tx: Tx,
@@ -28,9 +31,11 @@ export async function lockPromotion(
 
 export async function insertPromotion(tx: Tx, tenantId: string, terms: Terms): Promise<string> {
 	const { rows } = await sql<{ promotion_id: string }>`
-		INSERT INTO promotion (tenant_id, name, starts_on, ends_on, kind, percent_off, is_for_members)
+		INSERT INTO promotion (tenant_id, name, starts_on, ends_on, kind, percent_off, is_for_members,
+			from_quantity, pay_quantity)
 		VALUES (${tenantId}, ${terms.name}, ${terms.startsOn}::date, ${terms.endsOn}::date,
-			${kindOf(terms)}, ${terms.percentOff}, ${terms.isForMembers})
+			${kindOf(terms)}, ${terms.percentOff}, ${terms.isForMembers},
+			${terms.multiBuy?.fromQuantity}, ${terms.multiBuy?.payQuantity})
 		RETURNING promotion_id
 	`.execute(tx);
 	const [row] = rows;
@@ -47,6 +52,7 @@ export async function updatePromotion(
 		UPDATE promotion SET name = ${terms.name}, starts_on = ${terms.startsOn}::date,
 			ends_on = ${terms.endsOn}::date, kind = ${kindOf(terms)},
 			percent_off = ${terms.percentOff}, is_for_members = ${terms.isForMembers},
+			from_quantity = ${terms.multiBuy?.fromQuantity}, pay_quantity = ${terms.multiBuy?.payQuantity},
 			version = version + 1
 		WHERE tenant_id = ${tenantId} AND promotion_id = ${promotionId}::uuid
 	`.execute(tx);

@@ -1,9 +1,17 @@
 import type { CheckedPrice, PromotionPrice } from '@korb/contracts/admin/promotions/promotions';
+import { multiBuyPercent, priceOfBundle } from '@korb/domain/pricing/conditional-price';
 import { type Cents, cents } from '@korb/domain/pricing/money';
 import { percentOff } from '@korb/domain/pricing/percent-off';
-import { addDays, findReduction, lowestPriceBefore } from '@korb/domain/pricing/prices';
+import {
+	addDays,
+	findReduction,
+	lowestPriceBefore,
+	type Reduction,
+} from '@korb/domain/pricing/prices';
 import { findPriceProblem } from '@korb/domain/pricing/promotion-problems';
+import { priceOf } from '@korb/domain/pricing/unit-price';
 import type { Tx } from '../../../db/schema.ts';
+import { soldByOf } from '../../catalogue/index.ts';
 import type { StaffContext } from '../../staff/index.ts';
 import { listOfferFacts, type OfferFacts } from './check-promotion.sql.ts';
 import { todayOf } from './read-promotions.service.ts';
@@ -14,6 +22,7 @@ type Plan = {
 	/** Of the regular price; null where each price is given. */
 	percentOff: number | null;
 	isForMembers: boolean;
+	multiBuy: { fromQuantity: number; payQuantity: number | null } | null;
 	prices: PromotionPrice[];
 };
 
@@ -38,18 +47,17 @@ function check(price: PromotionPrice, offer: OfferFacts | undefined, plan: Terms
 	if (!offer) {
 		return {
 			...{ ...price, nowCents: null, lowest30DaysCents: null, reductionPercent: null },
-			...{ marginPercent: null, problem: 'notOffered' },
+			...{ marginPercent: null, unitCents: null, problem: 'notOffered' },
 		};
 	}
 	const past = pastOf(offer, plan);
-	const priceCents = priceOf(price, offer, plan);
+	const priceCents = plannedPrice(price, offer, plan);
 	const reduction = findReduction(priceCents, plan.startsOn, past);
-	const { isForMembers } = plan;
+	const { isForMembers, multiBuy } = plan;
 	const problem = findPriceProblem(
-		{ price: priceCents, isForMembers },
+		{ price: priceCents, isForMembers, fromQuantity: multiBuy?.fromQuantity ?? null },
 		{
-			regular: cents(offer.price_cents),
-			member: offer.loyalty_cents === null ? null : cents(offer.loyalty_cents),
+			...factsOf(offer),
 			isReduction: reduction !== null,
 			isTaken: isTaken(offer, plan),
 		},
@@ -59,15 +67,42 @@ function check(price: PromotionPrice, offer: OfferFacts | undefined, plan: Terms
 		priceCents,
 		nowCents: offer.price_cents,
 		lowest30DaysCents: lowestPriceBefore(plan.startsOn, past),
-		reductionPercent: isForMembers ? null : (reduction?.percent ?? null),
+		reductionPercent: announcedOf({ ...plan, priceCents, reduction }, offer),
+		unitCents: priceOf(soldByOf(offer), priceCents).unitPrice,
 		marginPercent: marginOf(priceCents, offer),
 		problem,
 	};
 }
 
-function priceOf(price: PromotionPrice, offer: OfferFacts, plan: Terms): Cents {
+function plannedPrice(price: PromotionPrice, offer: OfferFacts, plan: Terms): Cents {
 	if (price.priceCents !== null) return cents(price.priceCents);
-	return percentOff(cents(offer.price_cents), plan.percentOff ?? 0);
+	const regular = cents(offer.price_cents);
+	const { fromQuantity, payQuantity = null } = plan.multiBuy ?? {};
+	return fromQuantity !== undefined && payQuantity !== null
+		? priceOfBundle(regular, { fromQuantity, payQuantity })
+		: percentOff(regular, plan.percentOff ?? 0);
+}
+
+function factsOf(offer: OfferFacts) {
+	const { multi_buy_quantity: fromQuantity, multi_buy_cents: multiBuyCents } = offer;
+	return {
+		regular: cents(offer.price_cents),
+		member: offer.loyalty_cents === null ? null : cents(offer.loyalty_cents),
+		multiBuy:
+			fromQuantity === null || multiBuyCents === null
+				? null
+				: { fromQuantity, price: cents(multiBuyCents) },
+		isWeighed: offer.sold_by !== 'piece',
+		maxQuantity: offer.max_quantity,
+	};
+}
+
+type Announced = Terms & { priceCents: Cents; reduction: Reduction | null };
+
+function announcedOf(plan: Announced, offer: OfferFacts): number | null {
+	if (plan.isForMembers) return null;
+	if (plan.multiBuy) return multiBuyPercent(plan.priceCents, offer.price_cents);
+	return plan.reduction?.percent ?? null;
 }
 
 /** A promotion that ends before this one starts leaves the regular price behind it. */

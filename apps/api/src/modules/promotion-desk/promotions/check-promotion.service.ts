@@ -40,7 +40,10 @@ export function checkPromotion(
 				return { ...shown, pictureBase: pictureBase(pictureId), prices };
 			}),
 			unknownSkus: skus.filter((sku) => !found.has(sku)),
-			lastWeek: await simulatePrices(tx, { tenantId, units, regions, since }, buyers, checked),
+			lastWeek: await simulatePrices(tx, { tenantId, units, regions, since }, buyers, {
+				prices: checked,
+				fromQuantity: input.multiBuy?.fromQuantity ?? 1,
+			}),
 		};
 	});
 }

@@ -1,14 +1,19 @@
 import type { PromotionPrice } from '@korb/contracts/admin/promotions/promotions';
+import type { BaseUnit } from '@korb/contracts/catalogue/catalogue-feed';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
+import type { ProductRow } from '../../catalogue/index.ts';
 
-export type OfferFacts = {
+export type OfferFacts = Pick<ProductRow, 'sold_by' | 'net_content' | 'step_grams'> & {
 	sku: string;
 	region: string;
 	price_cents: number;
 	cost_cents: number | null;
 	vat_basis_points: number | null;
 	loyalty_cents: number | null;
+	multi_buy_quantity: number | null;
+	multi_buy_cents: number | null;
+	max_quantity: number;
 	promotion_id: string | null;
 	ends_on: string | null;
 	conditional_promotion_id: string | null;
@@ -24,7 +29,9 @@ export async function listOfferFacts(
 	prices: PromotionPrice[],
 ): Promise<OfferFacts[]> {
 	const { rows } = await sql<OfferFacts>`
-		SELECT product.sku, offer.region, offer.price_cents, loyalty_cents, cost_cents, promotion_id,
+		SELECT product.sku, offer.region, offer.price_cents, loyalty_cents, multi_buy_quantity,
+			multi_buy_cents, max_quantity, sold_by, net_content::float8 AS net_content, step_grams,
+			cost_cents, promotion_id,
 			promotion_ends_on::text AS ends_on, conditional_promotion_id,
 			conditional_ends_on::text AS conditional_ends_on, (
 				SELECT basis_points FROM vat_rate
@@ -53,6 +60,7 @@ export type ProductFacts = {
 	name: string;
 	brand: string | null;
 	contentText: string;
+	baseUnit: BaseUnit;
 	pictureId: string;
 	isWeighed: boolean;
 };
@@ -64,8 +72,10 @@ export async function listProductFacts(
 ): Promise<ProductFacts[]> {
 	const { rows } = await sql<ProductFacts>`
 		SELECT sku, product.name, brand.name AS brand, content_text AS "contentText",
+			category.base_unit AS "baseUnit",
 			picture_id AS "pictureId", sold_by <> 'piece' AS "isWeighed"
 		FROM product LEFT JOIN brand ON brand.tenant_id = ${tenantId} AND brand.slug = product.brand
+		JOIN category ON category.tenant_id = ${tenantId} AND category.slug = product.category
 		WHERE product.tenant_id = ${tenantId} AND sku = ANY (${skus}::text[])
 	`.execute(tx);
 	return rows;

@@ -42,7 +42,9 @@ export function publishPromotion(
 		if (checked.some(({ problem }) => problem !== null)) {
 			throw refused('prices', 'Some of its prices cannot be published.');
 		}
-		if (current.kind === 'percent') await replacePrices(tx, { tenantId, promotionId }, checked);
+		if (current.prices.some(({ priceCents }) => priceCents === null)) {
+			await replacePrices(tx, { tenantId, promotionId }, checked);
+		}
 		await updateStatus(tx, { tenantId, promotionId }, 'published');
 		const changed = await applyPromotion(tx, { tenantId, promotionId }, today);
 		await announce(tx, outbox, tenantId, changed);

@@ -82,6 +82,10 @@ function toSummary(row: PromotionRow): PromotionSummary {
 		kind: row.kind,
 		percentOff: row.percent_off,
 		isForMembers: row.is_for_members,
+		multiBuy:
+			row.from_quantity === null
+				? null
+				: { fromQuantity: row.from_quantity, payQuantity: row.pay_quantity },
 		state: row.state,
 		startsOn: row.starts_on,
 		endsOn: row.ends_on,

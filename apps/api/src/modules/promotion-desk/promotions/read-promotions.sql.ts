@@ -9,6 +9,8 @@ export type PromotionRow = {
 	kind: PromotionKind;
 	percent_off: number | null;
 	is_for_members: boolean;
+	from_quantity: number | null;
+	pay_quantity: number | null;
 	state: PromotionState;
 	starts_on: string;
 	ends_on: string;
@@ -38,6 +40,7 @@ const isWithin = ({ tenantId, units }: Shop) =>
 
 const select = ({ tenantId, today }: Shop, found: RawBuilder<unknown>) => sql<PromotionRow>`
 	SELECT found.promotion_id, version, name, kind, percent_off, is_for_members,
+		from_quantity, pay_quantity,
 		${stateOn(today)} AS state, starts_on::text AS starts_on,
 		ends_on::text AS ends_on, created_at, counted.products, counted.regions, percent_from, percent_to
 	FROM (${found}) AS found
@@ -51,7 +54,8 @@ const select = ({ tenantId, today }: Shop, found: RawBuilder<unknown>) => sql<Pr
 			AND offer.product_id = price.product_id
 		CROSS JOIN LATERAL (
 			SELECT coalesce(floor((offer.price_cents - price.price_cents) * 100.0 / offer.price_cents),
-				found.percent_off) AS percent
+				found.percent_off,
+				floor((found.from_quantity - found.pay_quantity) * 100.0 / found.from_quantity)) AS percent
 		) AS reduced
 		WHERE price.tenant_id = ${tenantId} AND price.promotion_id = found.promotion_id
 	) AS counted

@@ -18,7 +18,7 @@ export async function simulatePrices(
 	tx: Tx,
 	{ tenantId, units, regions, since }: Week,
 	{ isForMembers, needsAuthentication }: Buyers,
-	prices: PromotionPrice[],
+	{ prices, fromQuantity }: { prices: PromotionPrice[]; fromQuantity: number },
 ): Promise<LastWeek> {
 	const { rows } = await sql<LastWeek>`
 		WITH price AS MATERIALIZED (
@@ -35,6 +35,7 @@ export async function simulatePrices(
 			FROM shop_order
 			LEFT JOIN LATERAL jsonb_array_elements(snapshot #> '{cart,productLineItems}') AS line ON true
 			LEFT JOIN price ON price.sku = line ->> 'lineItemId' 
+				AND (line ->> 'quantity')::int >= ${fromQuantity}
 				AND price.region = CASE WHEN unit = ANY (${regions}::text[]) THEN unit ELSE 'default' END
 			WHERE tenant_id = ${tenantId} AND placed_at >= ${since}::timestamptz AND status <> 'CANCELLED'
 				${units ? sql`AND unit = ANY (${units}::text[])` : sql``}

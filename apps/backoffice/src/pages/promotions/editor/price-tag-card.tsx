@@ -3,6 +3,7 @@ import { pictureAddress } from '@korb/domain/catalogue/pictures';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { ConditionalPrices } from './conditional-prices.tsx';
 import styles from './editor.module.css';
 import type { PromotionValues } from './promotion-draft.ts';
 import { worstOf } from './worst-price.ts';
@@ -17,8 +18,8 @@ export function PriceTagCard({ check, sku, values }: PriceTagCardProps) {
 	const price = worstOf(product?.prices ?? []);
 	if (!product || !price || price.priceCents === null) return null;
 	const { currency } = check;
-	const hasClaim =
-		!values.isForMembers && price.problem === null && price.lowest30DaysCents !== null;
+	const isConditional = values.isForMembers || values.kind === 'multiBuy';
+	const hasClaim = !isConditional && price.problem === null && price.lowest30DaysCents !== null;
 	const day = (text: string) => (text ? dayLong(`${text}T12:00:00Z`) : '–');
 	return (
 		<Card title={t('promotions.tag')}>
@@ -28,17 +29,8 @@ export function PriceTagCard({ check, sku, values }: PriceTagCardProps) {
 						{hasClaim && <span className={styles['percent']}>−{price.reductionPercent} %</span>}
 						<img src={pictureAddress(product.pictureBase, 320)} alt="" width="130" height="130" />
 					</div>
-					{values.isForMembers && price.nowCents !== null ? (
-						<>
-							<p>
-								<b className={styles['regular']}>{money(price.nowCents, currency)}</b>
-							</p>
-							<p>
-								<span className={styles['club']}>
-									{money(price.priceCents, currency)} {t('customers.member')}
-								</span>
-							</p>
-						</>
+					{isConditional ? (
+						<ConditionalPrices {...{ price, values, currency }} baseUnit={product.baseUnit} />
 					) : (
 						<p>
 							<b className={styles['reduced']}>{money(price.priceCents, currency)}</b>{' '}
@@ -59,6 +51,7 @@ export function PriceTagCard({ check, sku, values }: PriceTagCardProps) {
 						</p>
 					)}
 					{values.isForMembers && <p>{t('promotions.onlyMembers')}</p>}
+					{values.kind === 'multiBuy' && <p>{t('promotions.sameProduct')}</p>}
 					<p>{t('promotions.days', { from: day(values.startsOn), until: day(values.endsOn) })}</p>
 					<p>{t('promotions.carts')}</p>
 				</div>

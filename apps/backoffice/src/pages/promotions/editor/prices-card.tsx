@@ -1,30 +1,18 @@
-import type { CheckedPrice, PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
-import { regionName } from '../../../assortment/region-name.ts';
-import { symbolOf } from '../../../platform/i18n/currency-symbol.ts';
+import type { PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
 import { useLocale } from '../../../platform/i18n/locale.tsx';
-import { parseCents } from '../../../platform/i18n/parse-cents.ts';
-import { useFormats, useSession } from '../../../session/session.tsx';
-import { Badge } from '../../../ui/badge/badge.tsx';
-import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { Field } from '../../../ui/field/field.tsx';
-import { XIcon } from '../../../ui/icons/x.ts';
 import text from '../../../ui/layout/text.module.css';
 import { Empty } from '../../../ui/note/empty.tsx';
-import { Picture } from '../../../ui/picture/picture.tsx';
 import table from '../../../ui/table/table.module.css';
-import styles from './editor.module.css';
-import { LOW_MARGIN_PERCENT } from './low-margin.ts';
+import { PriceRow, type PromotionTerms } from './price-row.tsx';
 import type { PriceDraft } from './promotion-draft.ts';
-import { worstOf } from './worst-price.ts';
 
 type PricesCardProps = {
 	rows: PriceDraft[];
 	check: PromotionCheck | undefined;
-	/** Prices follow from a percentage. */
-	isPercent: boolean;
-	isForMembers: boolean;
+	/** Prices follow from the regular ones. */
+	isComputed: boolean;
+	terms: PromotionTerms;
 	isReadOnly: boolean;
 	onChange: (rows: PriceDraft[]) => void;
 	/** Which product the price tag shows. */
@@ -33,13 +21,13 @@ type PricesCardProps = {
 
 export function PricesCard(props: PricesCardProps) {
 	const { t } = useLocale();
-	const { rows, check, isPercent, isForMembers, isReadOnly, onChange, onShow } = props;
+	const { rows, check, isComputed, terms, isReadOnly, onChange, onShow } = props;
 	return (
 		<Card
 			title={t('promotions.products')}
 			hint={t('assortment.count', { count: new Set(rows.map(({ sku }) => sku)).size, more: 'no' })}
 			isFlush
-			footer={t(isForMembers ? 'promotions.ruleForMembers' : 'promotions.rule')}
+			footer={t(ruleOf(terms))}
 		>
 			{rows.length === 0 ? (
 				<Empty title={t('promotions.noProducts')} />
@@ -69,7 +57,7 @@ export function PricesCard(props: PricesCardProps) {
 							<PriceRow
 								// biome-ignore lint/suspicious/noArrayIndexKey: a product may have several prices.
 								key={`${row.sku} ${index}`}
-								{...{ row, check, isPercent, isForMembers, isReadOnly }}
+								{...{ row, check, isComputed, terms, isReadOnly }}
 								onPrice={(price) => onChange(rows.with(index, { ...row, price }))}
 								onRemove={() => onChange(rows.toSpliced(index, 1))}
 								onShow={() => onShow(row.sku)}
@@ -82,111 +70,7 @@ export function PricesCard(props: PricesCardProps) {
 	);
 }
 
-type PriceRowProps = {
-	row: PriceDraft;
-	check: PromotionCheck | undefined;
-	isPercent: boolean;
-	isForMembers: boolean;
-	isReadOnly: boolean;
-	onPrice: (price: string) => void;
-	onRemove: () => void;
-	onShow: () => void;
-};
-
-function PriceRow(props: PriceRowProps) {
-	const { row, check, isPercent, isForMembers, isReadOnly, onPrice, onRemove, onShow } = props;
-	const { t, tag } = useLocale();
-	const { money } = useFormats();
-	const { currency } = useSession().me.shop;
-	const product = check?.products.find(({ sku }) => sku === row.sku);
-	const name = product ? [product.brand, product.name].filter(Boolean).join(' ') : row.name;
-	const checked = product?.prices.filter(
-		({ region, priceCents }) =>
-			row.regions.includes(region) && (isPercent || priceCents === parseCents(row.price)),
-	);
-	const price = worstOf(checked ?? []);
-	const cents = (value: number | null | undefined) =>
-		value === null || value === undefined ? '–' : money(value, currency);
-	return (
-		<tr onFocus={onShow}>
-			<td>
-				<span className={styles['product']}>
-					{product && <Picture base={product.pictureBase} />}
-					<span>
-						{name}
-						{product?.isWeighed && (
-							<span className={text['faint']}> {t('promotions.perKilo')}</span>
-						)}
-					</span>
-				</span>
-			</td>
-			<td className={table['num']}>{cents(price?.nowCents)}</td>
-			<td className={styles['price']}>
-				{isPercent ? (
-					<b>
-						{pricesOf(checked ?? [])
-							.map(cents)
-							.join(' / ') || '–'}
-					</b>
-				) : (
-					<Field
-						label={t('promotions.priceOf', { name })}
-						isLabelHidden
-						before={symbolOf(currency, tag)}
-						inputMode="decimal"
-						autoComplete="off"
-						disabled={isReadOnly}
-						value={row.price}
-						aria-invalid={row.price !== '' && !parseCents(row.price) ? true : undefined}
-						onChange={({ target }) => onPrice(target.value)}
-					/>
-				)}
-			</td>
-			<td className={table['num']}>{cents(price?.lowest30DaysCents)}</td>
-			<td>{price && <Shown {...{ price, isForMembers }} />}</td>
-			<td className={classes(table['num'], isLow(price?.marginPercent) && styles['low'])}>
-				{price?.marginPercent === null || !price
-					? '–'
-					: `${price.marginPercent.toLocaleString(tag)} %`}
-			</td>
-			<td className={table['num']}>
-				{!isReadOnly && (
-					<Button
-						variant="quiet"
-						size="sm"
-						isSquare
-						aria-label={t('promotions.remove', { name })}
-						onClick={onRemove}
-					>
-						<XIcon />
-					</Button>
-				)}
-			</td>
-		</tr>
-	);
-}
-
-function Shown({ price, isForMembers }: { price: CheckedPrice; isForMembers: boolean }) {
-	const { t } = useLocale();
-	if (price.problem === null) {
-		return (
-			<Badge tone="accent">
-				{isForMembers ? t('product.loyaltyPrice') : `−${price.reductionPercent} %`}
-			</Badge>
-		);
-	}
-	return (
-		<span className={styles['low']}>
-			{t(`promotions.problem.${price.problem}`, { region: regionName(price.region, t) })}
-		</span>
-	);
-}
-
-/** Regions with the same regular price have the same price. */
-function pricesOf(checked: readonly CheckedPrice[]): number[] {
-	return [...new Set(checked.flatMap(({ priceCents }) => priceCents ?? []))].sort((a, b) => a - b);
-}
-
-function isLow(percent: number | null | undefined): boolean {
-	return typeof percent === 'number' && percent < LOW_MARGIN_PERCENT;
+function ruleOf({ kind, isForMembers }: PromotionTerms) {
+	if (kind === 'multiBuy') return 'promotions.ruleMultiBuy';
+	return isForMembers ? 'promotions.ruleForMembers' : 'promotions.rule';
 }

@@ -1,12 +1,8 @@
-import type {
-	NewPromotion,
-	Promotion,
-	PromotionPrice,
-} from '@korb/contracts/admin/promotions/promotions';
+import type { Promotion } from '@korb/contracts/admin/promotions/promotions';
 import type { PromotionKind } from '@korb/domain/pricing/promotion-states';
-import { parseCents, writeCents } from '../../../platform/i18n/parse-cents.ts';
+import { writeCents } from '../../../platform/i18n/parse-cents.ts';
 
-/** One price of a product, for some regions. By percentage, a draft has none. */
+/** One price of a product, for some regions. A draft has none where they follow from the regular prices. */
 export type PriceDraft = { sku: string; name: string; price: string; regions: string[] };
 /** As typed. */
 export type PromotionValues = {
@@ -16,6 +12,10 @@ export type PromotionValues = {
 	kind: PromotionKind;
 	percentOff: string;
 	isForMembers: boolean;
+	fromQuantity: string;
+	/** “3 for 2”, instead of a price for each product. */
+	isXForY: boolean;
+	payQuantity: string;
 	regions: string[];
 	rows: PriceDraft[];
 };
@@ -35,6 +35,9 @@ export function toPromotionValues(stored: Promotion | null, tag: string): Promot
 		kind: stored?.kind ?? 'price',
 		percentOff: stored?.percentOff?.toString() ?? '',
 		isForMembers: stored?.isForMembers ?? false,
+		fromQuantity: stored?.multiBuy?.fromQuantity.toString() ?? '3',
+		isXForY: (stored?.multiBuy?.payQuantity ?? null) !== null,
+		payQuantity: stored?.multiBuy?.payQuantity?.toString() ?? '2',
 		regions: stored?.regions ?? [],
 		rows,
 	};
@@ -57,9 +60,18 @@ export function toggleRegion(
 	return { ...values, regions: isOn ? [...without, region] : without, rows };
 }
 
-/** By percentage, a product has one row. */
-export function changeKind(values: PromotionValues, kind: PromotionKind): PromotionValues {
-	if (kind === 'price') return { ...values, kind };
+/** Whether the prices follow from the regular ones. */
+export function isComputed({ kind, isXForY }: PromotionValues): boolean {
+	return kind === 'percent' || (kind === 'multiBuy' && isXForY);
+}
+
+type Kind = Partial<Pick<PromotionValues, 'kind' | 'isXForY'>>;
+
+/** A product has one row where its prices are computed; what is for several pieces is for everybody. */
+export function changeKind(before: PromotionValues, change: Kind): PromotionValues {
+	const next = { ...before, ...change };
+	const values = { ...next, isForMembers: next.kind !== 'multiBuy' && next.isForMembers };
+	if (!isComputed(values)) return values;
 	const rows: PriceDraft[] = [];
 	for (const row of values.rows) {
 		const index = rows.findIndex(({ sku }) => sku === row.sku);
@@ -68,7 +80,12 @@ export function changeKind(values: PromotionValues, kind: PromotionKind): Promot
 		if (same) rows[index] = { ...same, regions };
 		else rows.push({ ...row, regions });
 	}
-	return { ...values, kind, rows };
+	return { ...values, rows };
+}
+
+/** What was published, with the prices it got then. */
+export function toTyped(values: PromotionValues): PromotionValues {
+	return { ...values, kind: values.kind === 'percent' ? 'price' : values.kind, isXForY: false };
 }
 
 /** Products that are chosen already stay as they are. */
@@ -83,46 +100,4 @@ export function addProducts(
 
 export function countPrices({ rows }: PromotionValues): number {
 	return rows.reduce((sum, { regions }) => sum + regions.length, 0);
-}
-
-function readPercent({ percentOff }: PromotionValues): number | null {
-	const percent = /^\d{1,2}$/.test(percentOff.trim()) ? Number(percentOff) : 0;
-	return percent >= 1 && percent <= 90 ? percent : null;
-}
-
-export function isPercentWrong(values: PromotionValues): boolean {
-	return values.percentOff.trim() !== '' && readPercent(values) === null;
-}
-
-type Plan = Pick<NewPromotion, 'percentOff' | 'isForMembers' | 'prices'>;
-
-/** Those prices that can be read. */
-export function readPlan(values: PromotionValues): Plan {
-	const { isForMembers } = values;
-	if (values.kind === 'price') {
-		return { percentOff: null, isForMembers, prices: readPrices(values) };
-	}
-	const percentOff = readPercent(values);
-	const prices = values.rows.flatMap(({ sku, regions }) =>
-		regions.map((region) => ({ sku, region, priceCents: null })),
-	);
-	return { percentOff, isForMembers, prices: percentOff === null ? [] : prices };
-}
-
-function readPrices({ rows }: PromotionValues): PromotionPrice[] {
-	return rows.flatMap(({ sku, price, regions }) => {
-		const priceCents = parseCents(price);
-		return priceCents ? regions.map((region) => ({ sku, region, priceCents })) : [];
-	});
-}
-
-/** Null until it can be saved: a draft needs a name and its days. */
-export function readPromotion(values: PromotionValues): NewPromotion | null {
-	const { name, startsOn, endsOn, kind, rows } = values;
-	const isRead =
-		kind === 'percent'
-			? readPercent(values) !== null
-			: rows.every(({ price }) => parseCents(price));
-	if (!name.trim() || !startsOn || !endsOn || startsOn > endsOn || !isRead) return null;
-	return { name: name.trim(), startsOn, endsOn, ...readPlan(values) };
 }

@@ -19,12 +19,13 @@ import { ProductSearch } from './product-search.tsx';
 import {
 	addProducts,
 	countPrices,
-	readPlan,
-	readPromotion,
+	isComputed,
 	toPromotionValues,
+	toTyped,
 } from './promotion-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { PromotionProblem } from './promotion-problem.tsx';
+import { readPlan, readPromotion } from './read-promotion.ts';
 import { usePromotionCheck } from './use-promotion-check.ts';
 import { useSavePromotion } from './use-save-promotion.ts';
 
@@ -52,7 +53,7 @@ export function PromotionEditor({ stored: read }: { stored: Promotion | null }) 
 			promotionId: stored?.promotionId ?? null,
 			startsOn: values.startsOn,
 			// What was published stays, whatever the regular prices do.
-			...readPlan(isDraft ? values : { ...values, kind: 'price' }),
+			...readPlan(isDraft ? values : toTyped(values)),
 		},
 		may('promotions.draft'),
 	);
@@ -102,8 +103,8 @@ export function PromotionEditor({ stored: read }: { stored: Promotion | null }) 
 						<PromotionFields {...{ values, isReadOnly }} onChange={setValues} />
 						<PricesCard
 							rows={values.rows}
-							isPercent={isDraft && values.kind === 'percent'}
-							isForMembers={values.isForMembers}
+							isComputed={isDraft && isComputed(values)}
+							terms={values}
 							{...{ check, isReadOnly }}
 							onChange={(rows) => setValues({ ...values, rows })}
 							onShow={show}

@@ -9,12 +9,9 @@ import { CheckOption } from '../../../ui/field/check-option.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Segments } from '../../../ui/segments/segments.tsx';
 import styles from './editor.module.css';
-import {
-	changeKind,
-	isPercentWrong,
-	type PromotionValues,
-	toggleRegion,
-} from './promotion-draft.ts';
+import { MultiBuyFields } from './multi-buy-fields.tsx';
+import { changeKind, type PromotionValues, toggleRegion } from './promotion-draft.ts';
+import { isPercentWrong } from './read-promotion.ts';
 
 type PromotionFieldsProps = {
 	values: PromotionValues;
@@ -61,9 +58,10 @@ export function PromotionFields({ values, isReadOnly, onChange }: PromotionField
 							}))}
 							value={values.kind}
 							isDisabled={isReadOnly}
-							onChange={(value) =>
-								onChange(changeKind(values, value === 'percent' ? 'percent' : 'price'))
-							}
+							onChange={(value) => {
+								const kind = promotionKinds.find((each) => each === value);
+								if (kind) onChange(changeKind(values, { kind }));
+							}}
 						/>
 					</div>
 					{values.kind === 'percent' && (
@@ -75,14 +73,18 @@ export function PromotionFields({ values, isReadOnly, onChange }: PromotionField
 							error={isPercentWrong(values) ? t('promotions.error.percent') : null}
 						/>
 					)}
-					<div className={styles['members']}>
-						<CheckOption
-							label={t('promotions.forMembers')}
-							checked={values.isForMembers}
-							disabled={isReadOnly}
-							onChange={({ target }) => onChange({ ...values, isForMembers: target.checked })}
-						/>
-					</div>
+					{values.kind === 'multiBuy' ? (
+						<MultiBuyFields {...{ values, isReadOnly, onChange }} />
+					) : (
+						<div className={styles['members']}>
+							<CheckOption
+								label={t('promotions.forMembers')}
+								checked={values.isForMembers}
+								disabled={isReadOnly}
+								onChange={({ target }) => onChange({ ...values, isForMembers: target.checked })}
+							/>
+						</div>
+					)}
 				</div>
 				<fieldset className={styles['regions']}>
 					<legend>{t('promotions.regions')}</legend>

@@ -42,12 +42,17 @@ export function PromotionProblem({ save, mine }: PromotionProblemProps) {
 	);
 
 	function differences(theirs: Promotion, own: NewPromotion) {
-		const rowsOf = ({ name, startsOn, endsOn, percentOff, isForMembers, prices }: NewPromotion) => [
+		const rowsOf = ({ name, startsOn, endsOn, prices, ...terms }: NewPromotion) => [
 			{ label: t('promotions.name'), value: name },
 			{ label: t('promotions.firstDay'), value: startsOn },
 			{ label: t('promotions.lastDay'), value: endsOn },
-			{ label: t('promotions.percentOff'), value: percentOff?.toString() ?? '' },
-			{ label: t('promotions.forMembers'), value: t(isForMembers ? 'yes' : 'no') },
+			{ label: t('promotions.percentOff'), value: terms.percentOff?.toString() ?? '' },
+			{ label: t('promotions.forMembers'), value: t(terms.isForMembers ? 'yes' : 'no') },
+			{
+				label: t('promotions.multiBuy.from'),
+				value: terms.multiBuy?.fromQuantity.toString() ?? '',
+			},
+			{ label: t('promotions.multiBuy.pay'), value: terms.multiBuy?.payQuantity?.toString() ?? '' },
 			{
 				label: t('promotions.price'),
 				value: prices

@@ -60,8 +60,9 @@ export function useLineFacts() {
 		isMemberPrice,
 		/** The last day of the price that is charged. */
 		offerEnd(line: ProductLineItem): string | null {
-			const { regular, loyalty } = line.product.price ?? {};
-			const endsOn = isMemberPrice(line) ? loyalty?.endsOn : regular?.endsOn;
+			const { regular, loyalty, multiBuy } = line.product.price ?? {};
+			const forAll = multiBuyOf(line) ? multiBuy : regular;
+			const endsOn = (isMemberPrice(line) ? loyalty : forAll)?.endsOn;
 			if (!endsOn) return null;
 			return t('product.endsOnShort', { day: formatDay(endsOn) });
 		},
