@@ -88,9 +88,22 @@ test('stock is counted, and a product leaves the shop and returns', async ({ man
 	await expect(shop).toContainText('Nicht im Verkauf');
 	await page.getByRole('button', { name: /^Wieder verkaufen/ }).click();
 	await expect(shop).toContainText('Im Verkauf');
-	await expect(page.getByRole('region', { name: 'Von Hand geändert' })).toContainText(
-		'Wieder im Verkauf',
-	);
+	const changes = page.getByRole('region', { name: 'Von Hand geändert' });
+	await expect(changes).toContainText('Wieder im Verkauf');
+
+	// The latest first, also from another page.
+	const last = page.getByRole('region', { name: 'Letzte Änderung' });
+	await page.getByRole('link', { name: 'Sortiment' }).first().click();
+	await expect(page.getByRole('heading', { level: 1, name: 'Sortiment' })).toBeVisible();
+	await page.keyboard.press('ControlOrMeta+z');
+	await expect(last).toContainText('Rückgängig gemacht');
+	await page.goBack();
+	await expect(shop).toContainText('Nicht im Verkauf');
+	await expect(changes).toContainText('rückgängig gemacht');
+	await page.keyboard.press('ControlOrMeta+z');
+	await expect(shop).toContainText('Im Verkauf');
+	await page.keyboard.press('ControlOrMeta+z');
+	await expect(page.getByRole('region', { name: 'Bestand' })).not.toContainText('64');
 });
 
 async function openPrice(page: Page) {

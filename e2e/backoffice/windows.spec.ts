@@ -64,6 +64,57 @@ test('a window is closed with a reason and opened again', async ({ manager, page
 	await expect(page.getByRole('table').getByText('Inventur')).toBeVisible();
 	await panel.getByRole('button', { name: 'Wieder öffnen' }).click();
 	await expect(panel.getByRole('button', { name: 'Termin schließen' })).toBeVisible();
+
+	// ⌘Z takes it back: closed again, for the same reason.
+	const last = page.getByRole('region', { name: 'Letzte Änderung' });
+	await expect(last).toContainText('wieder geöffnet');
+	await page.keyboard.press('ControlOrMeta+z');
+	await expect(last).toContainText('Rückgängig gemacht');
+	await expect(panel).toContainText('Für neue Bestellungen geschlossen: Inventur');
+	await panel.getByRole('button', { name: 'Wieder öffnen' }).click();
+	await expect(panel.getByRole('button', { name: 'Termin schließen' })).toBeVisible();
+});
+
+test('places are undone, but not over what somebody else has changed since', async ({
+	manager,
+	page,
+	browser,
+	baseURL,
+	console,
+}) => {
+	console.expect(/status of 409/);
+	await signIn(page, manager, '/windows');
+	const { cell, panel } = await openWindow(page, 'Fr', '16–18');
+	const places = panel.getByLabel('Plätze');
+	const before = Number(await places.inputValue());
+	const add = async (count: number) => {
+		await places.fill(String(before + count));
+		await panel.getByRole('button', { name: `+${count} Plätze speichern` }).click();
+		await expect(cell).toContainText(`/ ${before + count}`);
+	};
+	const last = page.getByRole('region', { name: 'Letzte Änderung' });
+	await add(5);
+	// What is being typed is taken back by the field itself.
+	await places.press('ControlOrMeta+z');
+	await expect(cell).toContainText(`/ ${before + 5}`);
+	await last.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(last).toContainText('Rückgängig gemacht');
+	await expect(cell).not.toContainText(`/ ${before + 5}`);
+	await expect(places).toHaveValue(String(before));
+
+	await add(7);
+	const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-AT' });
+	const other = await context.newPage();
+	await signIn(other, manager, '/windows');
+	const theirs = await openWindow(other, 'Fr', '16–18');
+	await theirs.panel.getByLabel('Plätze').fill(String(before + 9));
+	await theirs.panel.getByRole('button', { name: '+2 Plätze speichern' }).click();
+	await expect(theirs.cell).toContainText(`/ ${before + 9}`);
+	await last.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(last).toContainText('Nicht rückgängig gemacht');
+	await page.reload();
+	await expect(cell).toContainText(`/ ${before + 9}`);
+	await context.close();
 });
 
 test('two managers change a window at once: the second one sees both values', async ({

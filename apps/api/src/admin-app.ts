@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import type { ApiPlugin } from './context.ts';
 import { areaDeskRoutes } from './modules/area-desk/index.ts';
-import { assortmentRoutes } from './modules/assortment/index.ts';
+import { assortmentRoutes, restoreOffer } from './modules/assortment/index.ts';
 import { importRoutes } from './modules/assortment-import/index.ts';
 import { pictureRoutes } from './modules/catalogue/index.ts';
 import { customerDeskRoutes } from './modules/customer-desk/index.ts';
@@ -22,9 +22,11 @@ import {
 	staffRoutes,
 } from './modules/staff/index.ts';
 import { todayRoutes } from './modules/today/index.ts';
+import { undoRoutes } from './modules/undo/index.ts';
 import { webhookDeskRoutes } from './modules/webhook-desk/index.ts';
 import {
 	closedDayRoutes,
+	restoreWindow,
 	weekCopyRoutes,
 	windowDeskRoutes,
 	windowTemplateRoutes,
@@ -121,6 +123,7 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 		await office.register(areaDeskRoutes(deps.addressSearch ?? createGazetteer(db)));
 		await office.register(assortmentRoutes(deps));
 		await office.register(importRoutes(deps));
+		await office.register(undoRoutes({ offer: restoreOffer(deps), window: restoreWindow }));
 		await office.register(settingsRoutes(createPreviewTokens(deps.previewSecret)));
 		await office.register(webhookDeskRoutes({ outbox }));
 		await office.register(discountCodeRoutes);

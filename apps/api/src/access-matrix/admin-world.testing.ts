@@ -69,6 +69,12 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		VALUES ($1, $2, 'Wien', false, 'today', 'window') RETURNING view_id`,
 		[shop.tenantId, owner.staffId],
 	);
+	const { rows: changes } = await api.pool.query(
+		`INSERT INTO undoable_change (tenant_id, staff_id, kind, permission, change, subject,
+			based_on, version, expires_at)
+		VALUES ($1, $2, 'offer', 'assortment.stock', '{}', 'offer', 1, 2, now() + interval '1 hour') RETURNING undo_id`,
+		[shop.tenantId, owner.staffId],
+	);
 	const offerVersion = await offerInWien(harness);
 	const { rows: imports } = await api.pool.query(
 		`INSERT INTO import_run (tenant_id, source, name, format, status, changed_count)
@@ -102,6 +108,7 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		code,
 		promotionId: await aPromotion(harness),
 		areaNumber: await anArea(harness),
+		undoId: changes[0].undo_id,
 		...{ webhookId: randomUUID(), eventId: '1' },
 	};
 }

@@ -122,7 +122,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 	customer_credential, customer_passkey, floor_device, staff, staff_badge, staff_challenge,
 	staff_invitation, staff_passkey, staff_session, staff_totp
 	TO korb_api;
-GRANT DELETE, SELECT (expires_at) ON staff_challenge, staff_invitation TO korb_worker;
+GRANT SELECT, INSERT, UPDATE ON undoable_change TO korb_api;
+GRANT DELETE, SELECT (expires_at) ON staff_challenge, staff_invitation, undoable_change
+	TO korb_worker;
 GRANT DELETE, SELECT (created_at, device_id, last_seen_at) ON staff_session TO korb_worker;
 
 -- The API enqueues, the worker works.

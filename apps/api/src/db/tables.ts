@@ -1336,6 +1336,20 @@ export interface TimeWindow {
   window_id: Generated<string>;
 }
 
+export interface UndoableChange {
+  based_on: number;
+  change: Json;
+  expires_at: Timestamp;
+  is_undone: Generated<boolean>;
+  kind: string;
+  permission: string;
+  staff_id: string;
+  subject: string;
+  tenant_id: string;
+  undo_id: Generated<string>;
+  version: number;
+}
+
 export interface VatRate {
   basis_points: number;
   country: string;
@@ -1519,6 +1533,7 @@ export interface DB {
   tenant_host: TenantHost;
   tenant_secret: TenantSecret;
   time_window: TimeWindow;
+  undoable_change: UndoableChange;
   vat_rate: VatRate;
   voucher_redemption: VoucherRedemption;
   wallet_card: WalletCard;

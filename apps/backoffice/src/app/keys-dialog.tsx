@@ -20,6 +20,7 @@ export function KeysDialog({ isOpen, onClose, entries }: KeysDialogProps) {
 			shortcuts: [
 				{ does: t('palette.title'), keys: ['⌘K'] },
 				{ does: t('keys.these'), keys: ['?'] },
+				{ does: t('keys.undo'), keys: ['⌘Z'] },
 				...entries.map(({ label, key }) => ({
 					does: t('keys.goTo', { page: t(label) }),
 					keys: ['G', key.toUpperCase()],

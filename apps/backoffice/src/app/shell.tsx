@@ -4,6 +4,7 @@ import { useLiveOrders } from '../orders/use-live-orders.ts';
 import { useMessages } from '../platform/i18n/locale.tsx';
 import { type KeyMap, useKeys } from '../platform/keys/use-keys.ts';
 import { useSession } from '../session/session.tsx';
+import { UndoProvider } from '../session/undo/undo-provider.tsx';
 import { classes } from '../ui/classes.ts';
 import navigation from '../ui/layout/nav.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -26,7 +27,7 @@ export function Shell() {
 	const ofGroup = (wanted: NavigationEntry['group']) =>
 		entries.filter(({ group }) => group === wanted);
 	return (
-		<>
+		<UndoProvider>
 			<a className={styles['skip']} href="#main">
 				{t('shell.skip')}
 			</a>
@@ -61,7 +62,7 @@ export function Shell() {
 				</main>
 			</div>
 			<KeysDialog isOpen={areKeysShown} onClose={() => showKeys(false)} entries={entries} />
-		</>
+		</UndoProvider>
 	);
 
 	function toLink({ to, label, icon: Icon, key }: NavigationEntry) {

@@ -17,6 +17,7 @@ import type * as settings from '../admin/settings/settings-endpoints.ts';
 import type * as floor from '../admin/staff/floor-endpoints.ts';
 import type * as staffSignIn from '../admin/staff/sign-in-endpoints.ts';
 import type * as staff from '../admin/staff/staff-endpoints.ts';
+import type * as undo from '../admin/undo/undo-endpoints.ts';
 import type * as closedDays from '../admin/windows/closed-days-endpoints.ts';
 import type * as weekCopy from '../admin/windows/copy-week-endpoints.ts';
 import type * as windowTemplates from '../admin/windows/window-templates-endpoints.ts';
@@ -108,6 +109,7 @@ type Endpoint = Extract<
 	| Values<typeof staffSignIn>
 	| Values<typeof floor>
 	| Values<typeof suggestions>
+	| Values<typeof undo>
 	| Values<typeof vouchers>
 	| Values<typeof wallet>
 	| Values<typeof windowDesk>

@@ -44,6 +44,7 @@ const rolePermissions = {
 		'settings.publish',
 		'staff.read',
 		'staff.manage',
+		'changes.undo',
 		'audit.read',
 		'audit.readOwn',
 	],
@@ -82,6 +83,7 @@ const rolePermissions = {
 		'reports.picking',
 		'reports.windows',
 		'reports.weekly',
+		'changes.undo',
 		'audit.readOwn',
 	],
 	editor: [

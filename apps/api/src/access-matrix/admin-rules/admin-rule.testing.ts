@@ -54,6 +54,8 @@ export type AdminWorld = {
 	/** A draft with a price in the unit. */
 	promotionId: string;
 	areaNumber: string;
+	/** Of somebody else. */
+	undoId: string;
 	/** Of nobody, like the event. */
 	webhookId: string;
 	eventId: string;

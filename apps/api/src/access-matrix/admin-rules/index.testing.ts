@@ -11,6 +11,7 @@ import { reportRules } from './reports.testing.ts';
 import { sessionRules } from './session.testing.ts';
 import { settingsRules } from './settings.testing.ts';
 import { staffRules } from './staff.testing.ts';
+import { undoRules } from './undo.testing.ts';
 import { windowRules } from './windows.testing.ts';
 
 /** One line per endpoint; an endpoint without a line fails the test. */
@@ -28,4 +29,5 @@ export const adminRules: Record<string, AdminRule> = {
 	...pickingRules,
 	...windowRules,
 	...areaRules,
+	...undoRules,
 };

@@ -1,19 +1,22 @@
+import type { Undo } from '@korb/contracts/admin/undo/undo';
 import type {
-	DeskWindowDetails,
+	ChangedDeskWindow,
 	WindowOutcome,
 	WindowScope,
 	WindowTerms,
 } from '@korb/contracts/admin/windows/windows';
 import { dayAt } from '@korb/domain/pricing/prices';
-import { clockAt } from '@korb/domain/time/zone';
 import type { Tx } from '../../db/schema.ts';
-import { ApiError, refused, Stale } from '../../errors.ts';
+import { refused, Stale } from '../../errors.ts';
 import { recordChange, type StaffContext } from '../staff/index.ts';
+import { keepUndo } from '../undo/index.ts';
 import { applyPlan, findTemplateOf, listTemplates, lockPlan } from '../windows/index.ts';
 import { listAffected } from './affected-windows.ts';
 import { changeScope } from './change-scope.ts';
+import { requireMayChange } from './may-change.ts';
 import { getWindow, loadDetails, scheduleOf } from './read-windows.service.ts';
-import { toTerms } from './window-desk.mapper.ts';
+import { toWindowUndo } from './restore-window.service.ts';
+import { nameOf, toTerms } from './window-desk.mapper.ts';
 import {
 	type DeskWindowRow,
 	lockWindowRows,
@@ -58,25 +61,28 @@ export function changeWindow(ctx: StaffContext, change: WindowChange): Promise<W
 			},
 		});
 		const window = await loadDetails(tx, ctx, await getWindow(tx, ctx, windowId));
-		return { window, changed: changed.length, kept: affected.length - changed.length };
+		return {
+			...{ window, changed: changed.length, kept: affected.length - changed.length },
+			undo: scope === 'window' ? await keepWindowUndo(tx, ctx, row) : null,
+		};
 	});
 }
 
 export function closeWindow(
 	ctx: StaffContext,
 	{ reason, ...of }: Versioned & { reason: string },
-): Promise<DeskWindowDetails> {
+): Promise<ChangedDeskWindow> {
 	return setClosing(ctx, { ...of, reason });
 }
 
-export function openWindow(ctx: StaffContext, of: Versioned): Promise<DeskWindowDetails> {
+export function openWindow(ctx: StaffContext, of: Versioned): Promise<ChangedDeskWindow> {
 	return setClosing(ctx, { ...of, reason: null });
 }
 
 function setClosing(
 	ctx: StaffContext,
 	change: Versioned & { reason: string | null },
-): Promise<DeskWindowDetails> {
+): Promise<ChangedDeskWindow> {
 	const { windowId, reason } = change;
 	return ctx.db.transaction(async (tx) => {
 		const { row } = await lockVersion(tx, ctx, change, 'window');
@@ -91,7 +97,18 @@ function setClosing(
 				closedReason: reason,
 			},
 		});
-		return loadDetails(tx, ctx, await getWindow(tx, ctx, windowId));
+		const window = await loadDetails(tx, ctx, await getWindow(tx, ctx, windowId));
+		return { ...window, undo: await keepWindowUndo(tx, ctx, row) };
+	});
+}
+
+function keepWindowUndo(tx: Tx, ctx: StaffContext, row: DeskWindowRow): Promise<Undo> {
+	return keepUndo(tx, ctx, {
+		kind: 'window',
+		permission: 'windows.operate',
+		subject: `window:${row.window_id}`,
+		...{ basedOn: row.version, version: row.version + 1 },
+		change: toWindowUndo(row),
 	});
 }
 
@@ -111,29 +128,6 @@ async function lockVersion(
 		throw new Stale(await loadDetails(tx, ctx, row), requested);
 	}
 	return { row, rows };
-}
-
-/** Whoever dispatches adapts the places of the day; everything else is planned by managers. */
-function requireMayChange(
-	{ me, now, tenant }: StaffContext,
-	row: DeskWindowRow,
-	scope: WindowScope,
-	terms: WindowTerms,
-): void {
-	if (me.permissions.includes('windows.manage')) return;
-	const current = toTerms(row);
-	const isToday = row.day === dayAt(now, tenant.config.clientRuntimeConfig.timeZone);
-	const isPlacesOnly =
-		terms.fee === current.fee &&
-		terms.leadMinutes === current.leadMinutes &&
-		terms.greenReduction === current.greenReduction;
-	if (isToday && isPlacesOnly && scope === 'window') return;
-	throw new ApiError('forbidden', 'Your role changes places of today only.');
-}
-
-/** Ids tell people nothing. */
-function nameOf({ appointable_id: id, day, starts_at }: DeskWindowRow, timeZone: string): string {
-	return `${id}, ${day} ${clockAt(starts_at, timeZone).time}`;
 }
 
 function idsOf(rows: readonly DeskWindowRow[]): string[] {

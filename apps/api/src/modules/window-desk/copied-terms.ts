@@ -38,7 +38,10 @@ export function copyTerms({ from, to, parts, timeZone }: Copy): {
 }
 
 function updateOf(row: DeskWindowRow): WindowUpdate {
-	return { windowId: row.window_id, ...toTerms(row), closedReason: row.closed_reason };
+	return {
+		...{ windowId: row.window_id, ...toTerms(row) },
+		...{ closedReason: row.closed_reason, isEdited: true },
+	};
 }
 
 function pick(source: WindowUpdate, parts: readonly CopiedPart[]): Partial<WindowUpdate> {

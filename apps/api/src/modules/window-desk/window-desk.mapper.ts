@@ -52,6 +52,14 @@ export function toTerms(row: DeskWindowRow): WindowTerms {
 	};
 }
 
+/** Ids tell people nothing. */
+export function nameOf(
+	{ appointable_id: id, day, starts_at }: DeskWindowRow,
+	timeZone: string,
+): string {
+	return `${id}, ${day} ${clockAt(starts_at, timeZone).time}`;
+}
+
 /** Midnight belongs to the day that it ends. */
 export function endTimeOf(row: DeskWindowRow, timeZone: string): string {
 	const { time } = clockAt(row.ends_at, timeZone);

@@ -150,7 +150,11 @@ export async function updateTerms(
 	`.execute(tx);
 }
 
-export type WindowUpdate = WindowTerms & { windowId: string; closedReason: string | null };
+export type WindowUpdate = WindowTerms & {
+	windowId: string;
+	closedReason: string | null;
+	isEdited: boolean;
+};
 
 /** Each to terms of its own, as staff would one by one. */
 export async function updateWindows(
@@ -161,10 +165,11 @@ export async function updateWindows(
 	await sql`
 		UPDATE time_window AS w SET capacity = u.capacity, fee_cents = u.fee,
 			green_reduction_cents = u."greenReduction", closed_reason = u."closedReason",
-			cut_off_at = starts_at - make_interval(mins => u."leadMinutes"), is_edited = true,
+			cut_off_at = starts_at - make_interval(mins => u."leadMinutes"), is_edited = u."isEdited",
 			version = version + 1
 		FROM jsonb_to_recordset(${JSON.stringify(updates)}::jsonb) AS u ("windowId" uuid, capacity int,
-			fee int, "greenReduction" int, "leadMinutes" int, "closedReason" text)
+			fee int, "greenReduction" int, "leadMinutes" int, "closedReason" text,
+			"isEdited" boolean)
 		WHERE w.tenant_id = ${tenantId} AND w.window_id = u."windowId"
 	`.execute(tx);
 }

@@ -11,6 +11,7 @@ type Values = {
 	stock?: number | null;
 	availability?: string;
 	region?: string;
+	isUndo?: boolean;
 };
 
 /** Who changed what by hand; what feeds changed is in their runs. */
@@ -30,7 +31,10 @@ export function ChangesCard({ product }: { product: DeskProduct }) {
 								{formats.moment(change.at)}
 							</time>
 						</div>
-						<p className={`${text['small']} ${text['faint']}`}>{change.by}</p>
+						<p className={`${text['small']} ${text['faint']}`}>
+							{change.by}
+							{((change.after ?? {}) as Values).isUndo && ` · ${t('product.undone')}`}
+						</p>
 					</li>
 				))}
 			</ol>

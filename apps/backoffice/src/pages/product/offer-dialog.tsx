@@ -1,9 +1,14 @@
-import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
+import type {
+	ChangedDeskProduct,
+	DeskOffer,
+	DeskProduct,
+} from '@korb/contracts/admin/assortment/assortment';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { regionName } from '../../assortment/region-name.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useUndo } from '../../session/undo/use-undo.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { BothValues } from '../../ui/note/both-values.tsx';
@@ -17,7 +22,9 @@ type OfferDialogProps = {
 	description: string;
 	/** False until the person has entered something that can be saved. */
 	isValid: boolean;
-	save: (version: number) => Promise<DeskProduct>;
+	save: (version: number) => Promise<ChangedDeskProduct>;
+	/** Says what was changed, once it is. */
+	done: string;
 	/** Names the value, and shows it as stored and as entered, when somebody was faster. */
 	label: string;
 	show: (offer: DeskOffer) => string;
@@ -31,10 +38,15 @@ export function OfferDialog(props: OfferDialogProps) {
 	const { product, offer, title, description, isValid, label, show, mine, onClose } = props;
 	const t = useMessages();
 	const { replace } = useProductUpdate();
+	const { offerUndo } = useUndo();
 	const save = useMutation({
 		mutationFn: props.save,
 		onSuccess: (changed) => {
 			replace(changed);
+			offerUndo({
+				...changed.undo,
+				text: t('undo.of', { subject: product.name, change: props.done }),
+			});
 			onClose();
 		},
 	});

@@ -1,6 +1,7 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { putOfferPrice } from '@korb/contracts/admin/assortment/assortment-paths';
 import { useState } from 'react';
+import { regionName } from '../../assortment/region-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { useLocale } from '../../platform/i18n/locale.tsx';
 import { parseCents, writeCents } from '../../platform/i18n/parse-cents.ts';
@@ -17,6 +18,7 @@ export function PriceDialog({ product, offer, onClose }: PriceDialogProps) {
 	const priceCents = parseCents(typed);
 	const { currency, sku } = product;
 	const isValid = priceCents !== null && priceCents > 0;
+	const mine = isValid ? money(priceCents, currency) : typed;
 	return (
 		<OfferDialog
 			{...{ product, offer, onClose, isValid }}
@@ -32,7 +34,11 @@ export function PriceDialog({ product, offer, onClose }: PriceDialogProps) {
 			}
 			label={t('product.price')}
 			show={(theirs) => money(theirs.priceCents, currency)}
-			mine={isValid ? money(priceCents, currency) : typed}
+			mine={mine}
+			done={t('product.changedPrice', {
+				region: regionName(offer.region, t),
+				step: `${money(offer.priceCents, currency)} → ${mine}`,
+			})}
 		>
 			<Field
 				label={product.weightArticle ? t('product.pricePerKilo') : t('product.price')}

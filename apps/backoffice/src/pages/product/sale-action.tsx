@@ -6,6 +6,7 @@ import { call } from '../../platform/api/api.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useSession } from '../../session/session.tsx';
+import { useUndo } from '../../session/undo/use-undo.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BanIcon } from '../../ui/icons/ban.ts';
 import { UndoIcon } from '../../ui/icons/undo.ts';
@@ -14,11 +15,12 @@ import { useProductUpdate } from './use-product.ts';
 
 type SaleActionProps = { product: DeskProduct; offer: DeskOffer };
 
-/** Acts at once: the same button takes it back. It asks only when somebody was faster. */
+/** Acts at once, since it can be undone. It asks only when somebody was faster. */
 export function SaleAction({ product, offer }: SaleActionProps) {
 	const t = useMessages();
 	const { may } = useSession();
 	const { replace, reload } = useProductUpdate();
+	const { offerUndo } = useUndo();
 	const isOff = offer.availability === 'unavailable';
 	const wanted = isOff ? ('available' as const) : ('unavailable' as const);
 	const save = (version: number) =>
@@ -26,9 +28,16 @@ export function SaleAction({ product, offer }: SaleActionProps) {
 			params: { sku: product.sku, region: offer.region },
 			body: { version, availability: wanted },
 		});
-	const change = useMutation({ mutationFn: save, onSuccess: replace });
-	if (!may('assortment.stock') || product.ownedByFeed.includes('availability')) return null;
 	const region = regionName(offer.region, t);
+	const done = isOff ? t('product.putBack', { region }) : t('product.tookOff', { region });
+	const change = useMutation({
+		mutationFn: save,
+		onSuccess: (changed) => {
+			replace(changed);
+			offerUndo({ ...changed.undo, text: t('undo.of', { subject: product.name, change: done }) });
+		},
+	});
+	if (!may('assortment.stock') || product.ownedByFeed.includes('availability')) return null;
 	const title = isOff ? t('product.putOnSale', { region }) : t('product.takeOffSale', { region });
 	const newer = hasErrorCode(change.error, 'stale')
 		? (change.error.details['current'] as DeskProduct)
@@ -43,7 +52,7 @@ export function SaleAction({ product, offer }: SaleActionProps) {
 			</Button>
 			{change.error && (
 				<OfferDialog
-					{...{ product, title, save }}
+					{...{ product, title, save, done }}
 					offer={theirs ?? offer}
 					description={theirs ? t('stale.title') : t('notSaved')}
 					isValid

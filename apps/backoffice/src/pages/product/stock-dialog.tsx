@@ -1,6 +1,7 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { putOfferSupply } from '@korb/contracts/admin/assortment/assortment-paths';
 import { useState } from 'react';
+import { regionName } from '../../assortment/region-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { CheckOption } from '../../ui/field/check-option.tsx';
@@ -16,6 +17,8 @@ export function StockDialog({ product, offer, onClose }: StockDialogProps) {
 	const counted = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : null;
 	const inCarts = offer.stock?.inCarts ?? 0;
 	const show = (stock: number | null) => (stock === null ? t('assortment.unlimited') : `${stock}`);
+	const before = show(offer.stock && (offer.stock.counted ?? offer.stock.free));
+	const mine = show(isUnlimited ? null : counted);
 	return (
 		<OfferDialog
 			{...{ product, offer, onClose }}
@@ -30,7 +33,11 @@ export function StockDialog({ product, offer, onClose }: StockDialogProps) {
 			}
 			label={t('product.counted')}
 			show={({ stock }) => show(stock && (stock.counted ?? stock.free))}
-			mine={show(isUnlimited ? null : counted)}
+			mine={mine}
+			done={t('product.changedStock', {
+				region: regionName(offer.region, t),
+				step: `${before} → ${mine}`,
+			})}
 		>
 			<Field
 				label={t('product.counted')}

@@ -36,6 +36,7 @@ const fields: Record<string, BackofficeMessageKey> = {
 	isDefault: 'areas.isDefault',
 	isOncePerCustomer: 'codes.once',
 	isShared: 'orders.views.isShared',
+	isUndo: 'audit.field.isUndo',
 	kind: 'codes.gives',
 	leadMinutes: 'windows.lead',
 	lines: 'audit.field.lines',
@@ -104,6 +105,7 @@ const values: Record<string, Record<string, BackofficeMessageKey>> = {
 	},
 	includesHeld: { true: 'audit.yes', false: 'audit.no' },
 	isActive: { true: 'audit.yes', false: 'audit.no' },
+	isUndo: { true: 'audit.yes' },
 	roles: {
 		dispatcher: 'role.dispatcher',
 		editor: 'role.editor',

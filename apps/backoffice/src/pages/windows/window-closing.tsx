@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useUndo } from '../../session/undo/use-undo.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { BanIcon } from '../../ui/icons/ban.ts';
 import { Note } from '../../ui/note/note.tsx';
+import { useWindowName } from './use-window-name.ts';
 import { useWindowsUpdate } from './use-windows.ts';
 import styles from './window-panel.module.css';
 
@@ -17,6 +19,8 @@ import styles from './window-panel.module.css';
 export function WindowClosing({ window }: { window: DeskWindowDetails }) {
 	const t = useMessages();
 	const update = useWindowsUpdate();
+	const { offerUndo } = useUndo();
+	const name = useWindowName(window);
 	const [isAsking, ask] = useState(false);
 	const open = useMutation({
 		mutationFn: () =>
@@ -24,6 +28,8 @@ export function WindowClosing({ window }: { window: DeskWindowDetails }) {
 				params: { windowId: window.windowId },
 				body: { version: window.version },
 			}),
+		onSuccess: ({ undo }) =>
+			offerUndo({ ...undo, text: t('undo.of', { subject: name, change: t('windows.opened') }) }),
 		onSettled: update,
 	});
 	if (window.closedReason !== null) {
@@ -55,6 +61,8 @@ export function WindowClosing({ window }: { window: DeskWindowDetails }) {
 function CloseDialog({ window, onClose }: { window: DeskWindowDetails; onClose: () => void }) {
 	const t = useMessages();
 	const update = useWindowsUpdate();
+	const { offerUndo } = useUndo();
+	const name = useWindowName(window);
 	const [reason, setReason] = useState('');
 	const close = useMutation({
 		mutationFn: (version: number) =>
@@ -62,7 +70,8 @@ function CloseDialog({ window, onClose }: { window: DeskWindowDetails; onClose: 
 				params: { windowId: window.windowId },
 				body: { version, reason },
 			}),
-		onSuccess: () => {
+		onSuccess: ({ undo }) => {
+			offerUndo({ ...undo, text: t('undo.of', { subject: name, change: t('windows.wasClosed') }) });
 			update();
 			onClose();
 		},

@@ -6,9 +6,11 @@ import { call } from '../../platform/api/api.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
 import { useLocale } from '../../platform/i18n/locale.tsx';
 import { useSession } from '../../session/session.tsx';
+import { useUndo } from '../../session/undo/use-undo.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { StaleWindow } from './stale-window.tsx';
+import { useWindowName } from './use-window-name.ts';
 import { useWindowsUpdate } from './use-windows.ts';
 import { hasChanges, readValues, toValues } from './window-draft.ts';
 import { WindowFields } from './window-fields.tsx';
@@ -21,6 +23,8 @@ export function WindowForm({ window, currency }: WindowFormProps) {
 	const { t, tag } = useLocale();
 	const { may } = useSession();
 	const update = useWindowsUpdate();
+	const { offerUndo } = useUndo();
+	const name = useWindowName(window);
 	// What is typed stays when the window is read again; the version is that of what was seen first.
 	const [base, setBase] = useState(window);
 	const [values, setValues] = useState(() => toValues(window, tag));
@@ -41,7 +45,12 @@ export function WindowForm({ window, currency }: WindowFormProps) {
 				body: { version, scope, ...terms },
 			});
 		},
-		onSuccess: ({ window: saved }) => take(saved),
+		onSuccess: ({ window: saved, undo }) => {
+			take(saved);
+			if (undo) {
+				offerUndo({ ...undo, text: t('undo.of', { subject: name, change: t('windows.changed') }) });
+			}
+		},
 	});
 	const newer = hasErrorCode(save.error, 'stale')
 		? (save.error.details['current'] as DeskWindowDetails)

@@ -2,11 +2,12 @@ import type { DeskWindowDetails } from '@korb/contracts/admin/windows/windows';
 import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
-import { useFormats, useSession } from '../../session/session.tsx';
+import { useSession } from '../../session/session.tsx';
+import { useUndo } from '../../session/undo/use-undo.ts';
 import text from '../../ui/layout/text.module.css';
 import { SidePanel } from '../../ui/side-panel/side-panel.tsx';
+import { useWindowName } from './use-window-name.ts';
 import { useWindow } from './use-windows.ts';
-import { hours } from './week.ts';
 import { WindowClosing } from './window-closing.tsx';
 import { WindowForm } from './window-form.tsx';
 import styles from './window-panel.module.css';
@@ -21,20 +22,14 @@ type WindowPanelProps = {
 export function WindowPanel({ windowId, currency, today, onClose }: WindowPanelProps) {
 	const t = useMessages();
 	const { may } = useSession();
-	const { weekdayLong, dayLong } = useFormats();
+	const { undoneCount } = useUndo();
 	const { data: window, error, refetch } = useWindow(windowId);
 	const mayOperate =
 		may('windows.operate') && (may('windows.manage') || (window && window.day === today));
 	return (
 		<SidePanel
 			label={t('windows.chosen')}
-			title={
-				window &&
-				t('windows.title', {
-					day: `${weekdayLong(window.start)}, ${dayLong(window.start)}`,
-					time: hours(window.startTime, window.endTime),
-				})
-			}
+			title={window && <WindowName window={window} />}
 			facts={
 				window &&
 				(window.template
@@ -54,7 +49,7 @@ export function WindowPanel({ windowId, currency, today, onClose }: WindowPanelP
 						<p className={text['muted']}>{t('windows.started')}</p>
 					) : mayOperate ? (
 						<>
-							<WindowForm window={window} currency={currency} />
+							<WindowForm key={undoneCount} window={window} currency={currency} />
 							<WindowClosing window={window} />
 						</>
 					) : (
@@ -65,6 +60,10 @@ export function WindowPanel({ windowId, currency, today, onClose }: WindowPanelP
 			)}
 		</SidePanel>
 	);
+}
+
+function WindowName({ window }: { window: DeskWindowDetails }) {
+	return useWindowName(window);
 }
 
 function hasStarted({ start }: DeskWindowDetails): boolean {

@@ -4,6 +4,7 @@ import { problem } from '../../platform/errors.ts';
 import { guarded, staleOf } from '../access.ts';
 import {
 	Assortment,
+	ChangedDeskProduct,
 	DeskProduct,
 	DeskProductFilter,
 	DeskProductList,
@@ -62,7 +63,7 @@ export const putOfferPrice = {
 	summary: 'Changes the regular price of a product in one region, from now on',
 	params: offerParams,
 	body: PriceChange,
-	response: { 200: DeskProduct, ...staleOf(DeskProduct), ...problem },
+	response: { 200: ChangedDeskProduct, ...staleOf(DeskProduct), ...problem },
 };
 
 export const putOfferSupply = {
@@ -73,5 +74,5 @@ export const putOfferSupply = {
 	summary: 'Counts the stock of a product in one region, or takes it off sale and back',
 	params: offerParams,
 	body: SupplyChange,
-	response: { 200: DeskProduct, ...staleOf(DeskProduct), ...problem },
+	response: { 200: ChangedDeskProduct, ...staleOf(DeskProduct), ...problem },
 };

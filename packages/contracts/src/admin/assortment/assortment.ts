@@ -4,6 +4,7 @@ import { productWarnings } from '@korb/domain/catalogue/product-warnings';
 import { z } from 'zod';
 import { ProductDetails } from '../../catalogue/catalogue.ts';
 import { Version } from '../access.ts';
+import { Undo } from '../undo/undo.ts';
 
 const cents = z.int().describe('Cents of the shop’s currency');
 const slug = z.string().regex(/^[a-z0-9-]{1,120}$/);
@@ -157,6 +158,9 @@ export const DeskProduct = ProductDetails.omit({
 	changes: z.array(ProductChange).describe('By staff, the latest first'),
 });
 export type DeskProduct = z.infer<typeof DeskProduct>;
+
+export const ChangedDeskProduct = DeskProduct.extend({ undo: Undo });
+export type ChangedDeskProduct = z.infer<typeof ChangedDeskProduct>;
 
 export const PriceChange = z.strictObject({
 	version: Version,

@@ -3,6 +3,7 @@ import { at } from '../../platform/endpoint-path.ts';
 import { problem } from '../../platform/errors.ts';
 import { guarded, staleOf, Version } from '../access.ts';
 import {
+	ChangedDeskWindow,
 	DeskWindowDetails,
 	Reason,
 	Schedule,
@@ -69,7 +70,7 @@ export const closeDeskWindow = {
 		'Takes no more orders for a window; its orders and held places stay. Without `windows.manage`, only today',
 	params: windowParams,
 	body: z.strictObject({ version: Version, reason: Reason }),
-	response: { 200: DeskWindowDetails, ...staleOf(DeskWindowDetails), ...problem },
+	response: { 200: ChangedDeskWindow, ...staleOf(DeskWindowDetails), ...problem },
 };
 
 export const openDeskWindow = {
@@ -80,5 +81,5 @@ export const openDeskWindow = {
 	summary: 'Takes orders for a closed window again',
 	params: windowParams,
 	body: z.strictObject({ version: Version }),
-	response: { 200: DeskWindowDetails, ...staleOf(DeskWindowDetails), ...problem },
+	response: { 200: ChangedDeskWindow, ...staleOf(DeskWindowDetails), ...problem },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DistributionType } from '../../fulfilment/address.ts';
 import { Version } from '../access.ts';
+import { Undo } from '../undo/undo.ts';
 
 const cents = z.int().min(0).max(100_000).describe('Cents of the shop’s currency');
 const day = z.iso.date().describe('Calendar day of the shop');
@@ -76,6 +77,10 @@ export const DeskWindowDetails = DeskWindow.extend({
 });
 export type DeskWindowDetails = z.infer<typeof DeskWindowDetails>;
 
+/** The answer to closing and opening it. */
+export const ChangedDeskWindow = DeskWindowDetails.extend({ undo: Undo });
+export type ChangedDeskWindow = z.infer<typeof ChangedDeskWindow>;
+
 /** What a change applies to: one window, this weekday from its day on, or all of its template. */
 export const WindowScope = z.enum(['window', 'weekday', 'template']);
 export type WindowScope = z.infer<typeof WindowScope>;
@@ -88,6 +93,7 @@ export const WindowChange = z.strictObject({
 
 export const WindowOutcome = z.object({
 	window: DeskWindowDetails,
+	undo: Undo.nullable().describe('Null where the change was of more than one window'),
 	changed: z.int().describe('Windows, with this one'),
 	kept: z
 		.int()

@@ -1,0 +1,3 @@
+export { undoRoutes } from './undo.routes.ts';
+export { keepUndo } from './undo.service.ts';
+export { purgeUndoableChanges } from './undo.sql.ts';
