@@ -67,6 +67,44 @@ test('a manager compares weeks as charts, tables and files', async ({
 	await expect(figure('Bestellungen')).toHaveText(/^2/);
 });
 
+test('a search that found nothing gets a synonym, which the shop knows at once', async ({
+	manager,
+	page,
+	stack,
+	shop,
+}) => {
+	const term = `quarzelix${Date.now()}`;
+	const finds = async (wanted: string) => {
+		const answer = await page.request.get(`${shop.origin}/api/products/search/${wanted}`);
+		return (await answer.json()).total as number;
+	};
+	expect(await finds('Heumilch')).toBeGreaterThan(0);
+	expect(await finds(term)).toBe(0);
+	await searchedYesterday(stack, shop.tenantId, term, 900);
+	await signIn(page, manager, '/today');
+	const searches = page.getByRole('region', { name: 'Suchen ohne Treffer' });
+	await searches.getByRole('button', { name: `Synonym für „${term}“` }).click();
+	const dialog = page.getByRole('dialog', { name: 'Synonym hinzufügen' });
+	await expect(dialog.getByLabel('Gesucht wird')).toHaveValue(term);
+	await dialog.getByLabel('Bedeutet dasselbe wie').fill('Heumilch');
+	await expectAccessible(page);
+	await dialog.getByRole('button', { name: 'Speichern' }).click();
+	await expect(dialog).toBeHidden();
+	await expect.poll(() => finds(term)).toBeGreaterThan(0);
+
+	await page.getByRole('link', { name: 'Alle Suchen ohne Treffer' }).click();
+	const synonyms = page.getByRole('region', { name: 'Synonyme' });
+	await synonyms.getByRole('searchbox', { name: 'Synonyme durchsuchen' }).fill(term);
+	await expect(synonyms.getByRole('listitem')).toHaveCount(1);
+	await expectAccessible(page);
+	await synonyms.getByRole('button', { name: `Entfernen: ${term} = Heumilch` }).click();
+	await expect(synonyms.getByRole('listitem')).toHaveCount(0);
+	await expect.poll(() => finds(term)).toBe(0);
+	await page.getByRole('button', { name: 'Rückgängig' }).click();
+	await expect(synonyms.getByRole('listitem')).toHaveText(`${term} = Heumilch`);
+	await expect.poll(() => finds(term)).toBeGreaterThan(0);
+});
+
 test('a manager subscribes to the weekly report, and ends that', async ({ manager, page }) => {
 	await signIn(page, manager, '/reports');
 	const weekly = page.getByRole('button', { name: 'Wöchentlich per E-Mail' });

@@ -21,6 +21,7 @@ import {
 	signInRoutes,
 	staffRoutes,
 } from './modules/staff/index.ts';
+import { restoreSynonym, synonymRoutes } from './modules/synonym-desk/index.ts';
 import { todayRoutes } from './modules/today/index.ts';
 import { undoRoutes } from './modules/undo/index.ts';
 import { webhookDeskRoutes } from './modules/webhook-desk/index.ts';
@@ -123,7 +124,14 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 		await office.register(areaDeskRoutes(deps.addressSearch ?? createGazetteer(db)));
 		await office.register(assortmentRoutes(deps));
 		await office.register(importRoutes(deps));
-		await office.register(undoRoutes({ offer: restoreOffer(deps), window: restoreWindow }));
+		await office.register(synonymRoutes(deps));
+		await office.register(
+			undoRoutes({
+				offer: restoreOffer(deps),
+				synonym: restoreSynonym(deps),
+				window: restoreWindow,
+			}),
+		);
 		await office.register(settingsRoutes(createPreviewTokens(deps.previewSecret)));
 		await office.register(webhookDeskRoutes({ outbox }));
 		await office.register(discountCodeRoutes);

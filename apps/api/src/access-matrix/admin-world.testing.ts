@@ -69,6 +69,11 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		VALUES ($1, $2, 'Wien', false, 'today', 'window') RETURNING view_id`,
 		[shop.tenantId, owner.staffId],
 	);
+	const { rows: synonyms } = await api.pool.query(
+		`INSERT INTO search_synonym (tenant_id, terms) VALUES ($1, '{mais,kukuruz}')
+		RETURNING synonym_id`,
+		[shop.tenantId],
+	);
 	const { rows: changes } = await api.pool.query(
 		`INSERT INTO undoable_change (tenant_id, staff_id, kind, permission, change, subject,
 			based_on, version, expires_at)
@@ -108,6 +113,7 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		code,
 		promotionId: await aPromotion(harness),
 		areaNumber: await anArea(harness),
+		synonymId: synonyms[0].synonym_id,
 		undoId: changes[0].undo_id,
 		...{ webhookId: randomUUID(), eventId: '1' },
 	};

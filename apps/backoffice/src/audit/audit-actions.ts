@@ -17,6 +17,7 @@ import { MessageSquareIcon } from '../ui/icons/message-square.ts';
 import { PackageIcon } from '../ui/icons/package.ts';
 import { PhoneIcon } from '../ui/icons/phone.ts';
 import { ScanBarcodeIcon } from '../ui/icons/scan-barcode.ts';
+import { SearchIcon } from '../ui/icons/search.ts';
 import { SettingsIcon } from '../ui/icons/settings.ts';
 import { ShoppingBasketIcon } from '../ui/icons/shopping-basket.ts';
 import { TruckIcon } from '../ui/icons/truck.ts';
@@ -91,6 +92,8 @@ export const auditActions: Record<string, AuditAction> = {
 	'staff.create': { icon: UserPlusIcon, label: 'audit.action.staffCreate' },
 	'staff.invite': { icon: UserPlusIcon, label: 'audit.action.staffInvite' },
 	'staff.inviteAgain': { icon: UserPlusIcon, label: 'audit.action.staffInviteAgain' },
+	'synonym.add': { icon: SearchIcon, label: 'audit.action.synonymAdd' },
+	'synonym.remove': { icon: BanIcon, label: 'audit.action.synonymRemove' },
 	'template.add': { icon: CalendarDaysIcon, label: 'audit.action.templateAdd' },
 	'template.change': { icon: CalendarDaysIcon, label: 'audit.action.templateChange' },
 	'totp.add': { icon: FingerprintIcon, label: 'audit.action.totpAdd' },

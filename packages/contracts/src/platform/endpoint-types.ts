@@ -13,6 +13,7 @@ import type * as picking from '../admin/picking/picking-endpoints.ts';
 import type * as discountCodes from '../admin/promotions/discount-codes-endpoints.ts';
 import type * as promotions from '../admin/promotions/promotions-endpoints.ts';
 import type * as deskReports from '../admin/reports/reports-endpoints.ts';
+import type * as synonyms from '../admin/search/synonyms-endpoints.ts';
 import type * as settings from '../admin/settings/settings-endpoints.ts';
 import type * as floor from '../admin/staff/floor-endpoints.ts';
 import type * as staffSignIn from '../admin/staff/sign-in-endpoints.ts';
@@ -109,6 +110,7 @@ type Endpoint = Extract<
 	| Values<typeof staffSignIn>
 	| Values<typeof floor>
 	| Values<typeof suggestions>
+	| Values<typeof synonyms>
 	| Values<typeof undo>
 	| Values<typeof vouchers>
 	| Values<typeof wallet>

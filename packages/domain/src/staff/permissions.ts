@@ -38,6 +38,7 @@ const rolePermissions = {
 		'reports.picking',
 		'reports.windows',
 		'reports.search',
+		'search.synonyms',
 		'reports.weekly',
 		'settings.read',
 		'settings.draft',
@@ -90,10 +91,12 @@ const rolePermissions = {
 		'assortment.read',
 		'reports.search',
 		'settings.read',
+		'search.synonyms',
 		'settings.draft',
 		'promotions.read',
 		'promotions.draft',
 		'codes.draft',
+		'changes.undo',
 		'audit.readOwn',
 	],
 } as const satisfies Record<string, readonly string[]>;
@@ -112,6 +115,7 @@ const wholeShopPermissions: readonly Permission[] = [
 	'codes.draft',
 	'codes.manage',
 	'customers.privacy',
+	'search.synonyms',
 	'settings.draft',
 	'settings.publish',
 ];

@@ -54,6 +54,7 @@ export type AdminWorld = {
 	/** A draft with a price in the unit. */
 	promotionId: string;
 	areaNumber: string;
+	synonymId: number;
 	/** Of somebody else. */
 	undoId: string;
 	/** Of nobody, like the event. */

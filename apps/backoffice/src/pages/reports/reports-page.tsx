@@ -19,6 +19,7 @@ import { ReportFigures } from './report-figures.tsx';
 import styles from './reports.module.css';
 import { SalesCard } from './sales-card.tsx';
 import { SearchCard } from './search-card.tsx';
+import { SynonymsCard } from './synonyms/synonyms-card.tsx';
 import { UnitMenu } from './unit-menu.tsx';
 import { useReports } from './use-reports.ts';
 import { WeeklyButton } from './weekly-button.tsx';
@@ -108,6 +109,7 @@ export function Component() {
 					{picking && <MissingCard report={picking} />}
 					{search && <SearchCard report={search} />}
 				</div>
+				{may('search.synonyms') && <SynonymsCard />}
 			</div>
 		</>
 	);

@@ -1,7 +1,9 @@
 import type { SearchReport } from '@korb/contracts/admin/reports/reports';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { ReportCard } from './report-card.tsx';
+import styles from './reports.module.css';
 import { type Sheet, useCells } from './sheet.ts';
+import { SynonymButton } from './synonyms/synonym-button.tsx';
 
 export function SearchCard({ report }: { report: SearchReport }) {
 	const t = useMessages();
@@ -13,7 +15,7 @@ export function SearchCard({ report }: { report: SearchReport }) {
 			{ label: t('reports.last'), isNumber: true },
 		],
 		rows: report.misses.map(({ term, times, lastDay }) => [
-			cells.words(term),
+			{ ...cells.words(term), node: <Term term={term} /> },
 			cells.count(times),
 			cells.day(lastDay),
 		]),
@@ -27,5 +29,14 @@ export function SearchCard({ report }: { report: SearchReport }) {
 			emptyText={t('reports.allFound')}
 			isTable
 		/>
+	);
+}
+
+function Term({ term }: { term: string }) {
+	return (
+		<span className={styles['term']}>
+			{term}
+			<SynonymButton term={term} />
+		</span>
 	);
 }

@@ -66,6 +66,7 @@ const fields: Record<string, BackofficeMessageKey> = {
 	status: 'audit.field.status',
 	stock: 'audit.field.stock',
 	surchargeCents: 'audit.field.surchargeCents',
+	terms: 'synonyms.title',
 	unit: 'orders.unit',
 	units: 'staff.units',
 	validFrom: 'templates.validFrom',

@@ -4,13 +4,14 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
-import { useFormats } from '../../session/session.tsx';
+import { useFormats, useSession } from '../../session/session.tsx';
 import { useUnits } from '../../session/use-schedules.ts';
 import body from '../../ui/layout/page-body.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
+import { SearchesCard } from './searches-card.tsx';
 import { TodayFigures } from './today-figures.tsx';
 import styles from './today-page.module.css';
 import { WindowsCard } from './windows-card.tsx';
@@ -18,6 +19,7 @@ import { WindowsCard } from './windows-card.tsx';
 export function Component() {
 	const t = useMessages();
 	const formats = useFormats();
+	const { may } = useSession();
 	const units = useUnits();
 	const [params, setParams] = useSearchParams();
 	const unit = params.get('unit') ?? '';
@@ -61,7 +63,10 @@ export function Component() {
 							<WindowsCard windows={today.windows} />
 							<HoursCard hours={today.hours} />
 						</div>
-						<NeedsCard today={today} />
+						<div className={body['column']}>
+							<NeedsCard today={today} />
+							{may('reports.search') && <SearchesCard />}
+						</div>
 					</div>
 				</div>
 			)}

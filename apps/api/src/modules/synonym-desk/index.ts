@@ -1,0 +1,2 @@
+export { synonymRoutes } from './synonyms.routes.ts';
+export { restoreSynonym } from './synonyms.service.ts';
