@@ -1,6 +1,6 @@
 import { startFaultProxy } from '@korb/testing/fault-proxy';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, testPool } from '../testing.ts';
 import { createDatabase, type Database } from './database.ts';
 import { codeOfFailure, DatabaseUnavailable, NotCommitted, OutcomeUnknown } from './failures.ts';
@@ -245,6 +245,26 @@ describe('connections', () => {
 		expect(codeOfFailure(error)).toBe('unavailable');
 		busy.release();
 		await expect(createDatabase(small).transaction(async () => 'free')).resolves.toBe('free');
+		await small.end();
+	});
+
+	it('a process that was paused reads its answers before it calls the connections busy', async () => {
+		const small = testPool(url, 1, webDeadlines);
+		const one = createDatabase(small);
+		await one.transaction(async () => {});
+		const sent = Promise.withResolvers<void>();
+		const first = one.transaction((tx) => {
+			const asleep = sql`SELECT pg_sleep(0.2)`.execute(tx);
+			setImmediate(sent.resolve);
+			return asleep;
+		});
+		await sent.promise;
+		const second = one.transaction(async () => 'free');
+		await vi.waitFor(() => expect(small.waitingCount).toBe(1));
+		// Longer than a request may wait; meanwhile the first statement ends.
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * webDeadlines.queue);
+		await expect(second).resolves.toBe('free');
+		await first;
 		await small.end();
 	});
 

@@ -108,11 +108,7 @@ export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 	const pending = pool.connect();
 	try {
 		if (!isFull) return await pending;
-		const timer = new AbortController();
-		const client = await Promise.race([
-			pending,
-			sleep(queueDeadlines.get(pool) ?? webDeadlines.queue, null, { signal: timer.signal }),
-		]).finally(() => timer.abort());
+		const client = await waitFor(pending, queueDeadlines.get(pool) ?? webDeadlines.queue);
 		if (client) return client;
 	} catch (error) {
 		throw explainFailure(error);
@@ -122,6 +118,30 @@ export async function acquire(pool: Pool): Promise<pg.PoolClient> {
 		() => {},
 	);
 	throw new DatabaseUnavailable('all connections are busy', { mayRetry: false });
+}
+
+const SLICE_MS = 50;
+
+/**
+ * Null when time is up. Timers come before answers: after a pause of the process a single one would
+ * have passed, although connections are free as soon as their answers are read. So a pause counts as
+ * one slice, however long it was.
+ */
+async function waitFor(pending: Promise<pg.PoolClient>, ms: number): Promise<pg.PoolClient | null> {
+	const timer = new AbortController();
+	const { signal } = timer;
+	try {
+		for (let left = ms; left > 0; left -= SLICE_MS) {
+			const client = await Promise.race([
+				pending,
+				sleep(Math.min(left, SLICE_MS), null, { signal }),
+			]);
+			if (client) return client;
+		}
+		return null;
+	} finally {
+		timer.abort();
+	}
 }
 
 const INT8 = 20;
