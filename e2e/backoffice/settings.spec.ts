@@ -224,3 +224,58 @@ test('a method of payment is drafted, has its place again, and needs another one
 	await paypal.click();
 	await expect(draft).toBeHidden();
 });
+
+test('a webhook is set up, its secret shown once and replaced, and it is deleted', async ({
+	console,
+	manager,
+	page,
+}) => {
+	console.expect(/status of 409/);
+	await signIn(page, manager, '/settings/webhooks');
+	const endpoints = page.getByRole('region', { name: 'Empfänger' });
+	await endpoints.getByRole('button', { name: 'Webhook einrichten' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('Adresse').fill('https://10.0.0.7/orders');
+	await dialog.getByRole('button', { name: 'Einrichten', exact: true }).click();
+	await expect(dialog.getByText(/^Diese Adresse ist im Internet nicht erreichbar/)).toBeVisible();
+	await dialog.getByLabel('Adresse').fill('https://erp.korb.example/orders?key=1');
+	await dialog.getByLabel('Packen begonnen').uncheck();
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectAccessible(page);
+	await page.keyboard.press('Enter');
+	const secret = dialog.getByLabel('Signaturschlüssel');
+	await expect(secret).toHaveValue(/^whsec_/);
+	const first = await secret.inputValue();
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'light' });
+	await page.keyboard.press('Escape');
+	const row = endpoints.getByRole('listitem').filter({ hasText: 'erp.korb.example' });
+	await expect(row).toContainText('Bestellt, Auf anderen Termin verschoben');
+	await expect(row).not.toContainText('Packen begonnen');
+	await expectAccessible(page);
+
+	await row.getByRole('button', { name: 'Webhook an erp.korb.example pausieren' }).click();
+	await expect(row).toContainText('pausiert');
+	await row.getByRole('button', { name: 'Webhook an erp.korb.example fortsetzen' }).click();
+	await expect(row).toContainText('alles angekommen');
+
+	const choose = async (name: string) => {
+		await row.getByRole('button', { name: 'Mehr zu erp.korb.example' }).click();
+		await page.getByRole('menuitem', { name }).click();
+	};
+	await choose('Neuer Schlüssel');
+	await dialog.getByRole('button', { name: 'Neuer Schlüssel' }).click();
+	await expect(secret).toHaveValue(/^whsec_/);
+	expect(await secret.inputValue()).not.toBe(first);
+	await page.keyboard.press('Escape');
+	await expect(row).toContainText(/^.*auch mit dem bisherigen Schlüssel signiert/);
+
+	await choose('Löschen');
+	await dialog.getByRole('button', { name: 'Löschen' }).click();
+	await expect(row).toBeHidden();
+
+	await page.goto('/staff/audit');
+	await expect(page.getByText('hat einen Webhook gelöscht').first()).toBeVisible();
+	await expect(page.getByText('whsec_')).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 
-type Key = { secret: string; format?: 'raw' };
+/** Several secrets while one replaces the other: receivers accept any of the signatures. */
+type Key = { secret: string | readonly string[]; format?: 'raw' };
 
 /** Headers of a message to another system, signed as Standard Webhooks specifies. */
 export function signedHeaders(
@@ -9,10 +10,11 @@ export function signedHeaders(
 	body: string,
 ): Record<string, string> {
 	const now = new Date();
+	const sign = (key: string) => new Webhook(key, format && { format }).sign(id, now, body);
 	return {
 		'content-type': 'application/json',
 		'webhook-id': id,
 		'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-		'webhook-signature': new Webhook(secret, format && { format }).sign(id, now, body),
+		'webhook-signature': [secret].flat().map(sign).join(' '),
 	};
 }

@@ -46,6 +46,7 @@ export type Guard =
 	| 'wallet-lock'
 	| 'walker-lock'
 	| 'webhook-lock'
+	| 'webhook-limit'
 	| 'weekly-report';
 
 const off = new AsyncLocalStorage<ReadonlySet<Guard>>();

@@ -29,8 +29,8 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
 -- Written by operators only, with the commands that run as the owner: where a shop is, what it
 -- sells to whom at which tax, where the data of its orders is sent, its secrets.
 GRANT SELECT ON
-	attempt_step, closed_day, collect_store, delivery_area, map_shape, order_step, order_webhook,
-	street, tenant, tenant_host, tenant_secret, vat_rate, window_template
+	attempt_step, closed_day, collect_store, delivery_area, map_shape, order_step, street, tenant,
+	tenant_host, tenant_secret, vat_rate, window_template
 	TO korb_api, korb_worker;
 -- A publication announces itself to the storefronts.
 GRANT UPDATE (version) ON tenant TO korb_api;
@@ -38,6 +38,13 @@ GRANT UPDATE (version) ON tenant TO korb_api;
 GRANT INSERT, UPDATE, DELETE ON delivery_area TO korb_api;
 GRANT INSERT, UPDATE ON window_template TO korb_api;
 GRANT INSERT, DELETE ON closed_day TO korb_api;
+-- They set up webhooks, too, but none in a private network: only the owner writes `is_public_only`.
+-- The worker signs, so the API need not read secrets.
+GRANT SELECT (tenant_id, webhook_id, version, url, types, is_active, is_public_only,
+	previous_secret_until, created_at), DELETE ON order_webhook TO korb_api;
+GRANT INSERT (tenant_id, url, secret, types) ON order_webhook TO korb_api;
+GRANT UPDATE (version, is_active, secret) ON order_webhook TO korb_api;
+GRANT SELECT, UPDATE (version, is_active) ON order_webhook TO korb_worker;
 -- Staff publish settings through a function that leaves alone what operators configure.
 GRANT SELECT ON tenant_config_version TO korb_api;
 GRANT SELECT, INSERT, UPDATE ON tenant_config_draft TO korb_api;

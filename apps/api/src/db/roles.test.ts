@@ -71,7 +71,10 @@ describe('roles of the processes', () => {
 		['korb_api', "UPDATE tenant SET config = '{}'"],
 		['korb_api', "UPDATE tenant_config_version SET reason = 'x'"],
 		['korb_worker', "UPDATE tenant SET config = '{}'"],
-		['korb_api', "INSERT INTO order_webhook (url) VALUES ('https://evil.example')"],
+		['korb_api', 'INSERT INTO order_webhook (is_public_only) VALUES (false)'],
+		['korb_api', "UPDATE order_webhook SET url = 'https://evil.example'"],
+		['korb_api', 'SELECT secret FROM order_webhook'],
+		['korb_worker', "UPDATE order_webhook SET url = 'https://evil.example'"],
 		['korb_api', "UPDATE tenant_secret SET sealed = ''"],
 		['korb_worker', "UPDATE tenant_secret SET sealed = ''"],
 		['korb_read', 'SELECT * FROM tenant_secret'],
@@ -114,6 +117,13 @@ describe('roles of the processes', () => {
 		expect(await codeOf('korb_api', change)).toBe('done');
 		const supply = 'UPDATE offer SET availability = availability, counted_stock = counted_stock';
 		expect(await codeOf('korb_api', supply)).toBe('done');
+	});
+
+	it('let staff set webhooks up, and the worker stop one that is gone', async () => {
+		const replace = "UPDATE order_webhook SET secret = 'whsec_bmV3'";
+		expect(await codeOf('korb_api', replace)).toBe('done');
+		const stop = 'UPDATE order_webhook SET is_active = false WHERE webhook_id IS NULL';
+		expect(await codeOf('korb_worker', stop)).toBe('done');
 	});
 
 	it('give a role without grants, such as that of the CMS, nothing to read', async () => {

@@ -851,10 +851,14 @@ export interface OrderView {
 export interface OrderWebhook {
   created_at: Generated<Timestamp>;
   is_active: Generated<boolean>;
+  is_public_only: Generated<boolean>;
+  previous_secret: string | null;
+  previous_secret_until: Timestamp | null;
   secret: string;
   tenant_id: string;
   types: Generated<string[]>;
   url: string;
+  version: Generated<number>;
   webhook_id: Generated<string>;
 }
 

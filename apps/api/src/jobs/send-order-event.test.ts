@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import dns from 'node:dns';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OrderNotice } from '@korb/contracts/order/order-notices';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
 	aBuyer,
 	type CheckoutHarness,
@@ -116,6 +117,69 @@ it('disables an endpoint that responds with 410 Gone', async () => {
 	await anna.send('POST', `/api/orders/${orderNumber}/cancel`);
 	expect(await tell()).toHaveLength(1);
 });
+
+it('signs with the former secret, too, for a day', async () => {
+	const webhookId = await listen();
+	await order();
+	const [job] = await tell();
+	if (!job) throw new Error('no webhook job');
+	const NEWER = 'whsec_bmV3ZXItc2VjcmV0LW9mLXRoZS10ZXN0cw==';
+	const change = 'UPDATE order_webhook SET secret = $2 WHERE webhook_id = $1';
+	await harness.api.pool.query(change, [webhookId, NEWER]);
+	answers = [500];
+	await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow('500');
+	await harness.api.pool.query(
+		'UPDATE order_webhook SET previous_secret_until = now() WHERE webhook_id = $1',
+		[webhookId],
+	);
+	await sendOrderEvent(harness.api.db, job);
+	const verified = heard.map(({ headers, body }) =>
+		[NEWER, SECRET].map((secret) => {
+			try {
+				new Webhook(secret).verify(body, headers as Record<string, string>);
+				return true;
+			} catch {
+				return false;
+			}
+		}),
+	);
+	expect(verified).toEqual([
+		[true, true],
+		[true, false],
+	]);
+});
+
+/** An endpoint as staff set it up: HTTPS, and on the internet only. */
+async function ownEndpoint(host: string): Promise<string> {
+	const { rows } = await harness.api.pool.query<{ webhook_id: string }>(
+		`INSERT INTO order_webhook (tenant_id, url, secret) VALUES ($1, $2, $3) RETURNING webhook_id`,
+		[shop.shop.tenantId, `https://${host}:${new URL(url).port}/orders`, SECRET],
+	);
+	return rows[0]?.webhook_id ?? '';
+}
+
+it.each(['127.0.0.1', 'localhost', 'localtest.private'])(
+	'sends nothing that staff set up to %s',
+	async (host) => {
+		vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, done: Done) =>
+			done(null, [{ address: '127.0.0.1', family: 4 }])) as unknown as typeof dns.lookup);
+		const webhookId = await ownEndpoint(host);
+		await order();
+		const [job] = await tell();
+		if (!job) throw new Error('no webhook job');
+		let connections = 0;
+		endpoint.on('connection', () => connections++);
+		await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow('PRIVATE_ADDRESS');
+		expect(connections).toBe(0);
+		// Without the rule there is somebody who answers, though not in TLS.
+		const open = 'UPDATE order_webhook SET is_public_only = false WHERE webhook_id = $1';
+		await harness.api.pool.query(open, [webhookId]);
+		await expect(sendOrderEvent(harness.api.db, job)).rejects.toThrow(/answered E/);
+		expect(connections).toBe(1);
+		vi.restoreAllMocks();
+	},
+);
+type Done = (error: null, found: { address: string; family: number }[]) => void;
 
 it('delivers only subscribed events, and never those of another shop', async () => {
 	await listen(['order.cancelled']);

@@ -7,8 +7,8 @@ import {
 	stopWebhook,
 } from '../modules/notification/index.ts';
 import { signedHeaders } from '../sign-message.ts';
+import { postEvent } from './post-event.ts';
 
-const ANSWER_MS = 10_000;
 const GONE = 410;
 
 /**
@@ -23,8 +23,11 @@ export async function sendOrderEvent(db: Database, delivery: Delivery): Promise<
 		return row && notice ? { row, notice } : null;
 	});
 	if (!found) return;
-	const { url, secret } = found.row;
-	const outcome = await post(url, secret, `evt_${delivery.eventId}`, JSON.stringify(found.notice));
+	const { url, secrets, is_public_only: isPublicOnly } = found.row;
+	const body = JSON.stringify(found.notice);
+	const signed = signedHeaders({ secret: secrets }, `evt_${delivery.eventId}`, body);
+	const headers = { ...signed, 'user-agent': 'Korb-Webhooks/1' };
+	const outcome = await postEvent({ url, headers, body, isPublicOnly });
 	const isTaken = outcome.status >= 200 && outcome.status < 300;
 	await db.transaction(async (tx) => {
 		await noteDelivery(tx, delivery, outcome.answer, isTaken);
@@ -32,26 +35,5 @@ export async function sendOrderEvent(db: Database, delivery: Delivery): Promise<
 	});
 	if (!isTaken && outcome.status !== GONE) {
 		throw new Error(`${new URL(url).host} answered ${outcome.answer}`);
-	}
-}
-
-async function post(
-	url: string,
-	secret: string,
-	id: string,
-	body: string,
-): Promise<{ status: number; answer: string }> {
-	try {
-		const answer = await fetch(url, {
-			method: 'POST',
-			redirect: 'manual',
-			signal: AbortSignal.timeout(ANSWER_MS),
-			headers: { ...signedHeaders({ secret }, id, body), 'user-agent': 'Korb-Webhooks/1' },
-			body,
-		});
-		await answer.body?.cancel();
-		return { status: answer.status, answer: String(answer.status) };
-	} catch (error) {
-		return { status: 0, answer: error instanceof Error ? error.name : 'no answer' };
 	}
 }

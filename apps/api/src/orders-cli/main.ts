@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { OrderEvent } from '@korb/contracts/order/order-notices';
@@ -7,7 +6,12 @@ import type { Tenant } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool, jobDeadlines } from '../db/pool.ts';
 import { databaseEnv, readEnv } from '../env.ts';
-import { deleteWebhook, insertWebhook, listWebhooks } from '../modules/notification/index.ts';
+import {
+	deleteWebhook,
+	insertWebhook,
+	listWebhooks,
+	newWebhookSecret,
+} from '../modules/notification/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import { exportOrders } from './export-orders.ts';
 
@@ -46,7 +50,7 @@ const commands: Record<string, (tenant: Tenant) => Promise<void>> = {
 		const url = new URL(values.url).href;
 		const types = values.types.split(',').filter(Boolean);
 		for (const type of types) OrderEvent.shape.type.parse(type);
-		const secret = `whsec_${randomBytes(32).toString('base64')}`;
+		const secret = newWebhookSecret();
 		const id = await db.transaction((tx) => insertWebhook(tx, tenant.id, { url, secret, types }));
 		await print({ id, secret });
 	},

@@ -15,6 +15,7 @@ import type * as promotions from '../admin/promotions/promotions-endpoints.ts';
 import type * as deskReports from '../admin/reports/reports-endpoints.ts';
 import type * as synonyms from '../admin/search/synonyms-endpoints.ts';
 import type * as settings from '../admin/settings/settings-endpoints.ts';
+import type * as webhooks from '../admin/settings/webhook-endpoints.ts';
 import type * as floor from '../admin/staff/floor-endpoints.ts';
 import type * as staffSignIn from '../admin/staff/sign-in-endpoints.ts';
 import type * as staff from '../admin/staff/staff-endpoints.ts';
@@ -116,6 +117,7 @@ type Endpoint = Extract<
 	| Values<typeof wallet>
 	| Values<typeof windowDesk>
 	| Values<typeof windowTemplates>
+	| Values<typeof webhooks>
 	| Values<typeof windows>
 	| Values<typeof weekCopy>,
 	{ method: string; path: string }

@@ -31,6 +31,26 @@ export const settingsRules: Record<string, AdminRule> = {
 		status: 409,
 	},
 	'GET /admin/settings/webhooks': { access: 'settings.publish' },
+	'POST /admin/settings/webhooks': {
+		access: 'settings.publish',
+		body: () => ({ url: 'https://erp.example/orders', types: [] }),
+		status: 201,
+	},
+	'PUT /admin/settings/webhooks/{webhookId}': {
+		access: 'settings.publish',
+		body: () => ({ version: 1, isActive: false }),
+		status: 404,
+	},
+	'POST /admin/settings/webhooks/{webhookId}/secret': {
+		access: 'settings.publish',
+		body: () => ({ version: 1 }),
+		status: 404,
+	},
+	'POST /admin/settings/webhooks/{webhookId}/delete': {
+		access: 'settings.publish',
+		body: () => ({ version: 1 }),
+		status: 404,
+	},
 	'POST /admin/settings/webhooks/{webhookId}/events/{eventId}/send': {
 		access: 'settings.publish',
 		body: () => ({ tries: 1 }),

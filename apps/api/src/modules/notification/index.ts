@@ -13,6 +13,7 @@ export { mailPreviewRoutes } from './preview.routes.ts';
 export { type EmailDeps, queueOrderEmail } from './queue-order-email.ts';
 export { takeUndeliveredEvents } from './undelivered-events.sql.ts';
 export { toVoucherMail } from './voucher-mail.ts';
+export { newWebhookSecret } from './webhook-secret.ts';
 export {
 	type Delivery,
 	deleteWebhook,
@@ -20,6 +21,8 @@ export {
 	insertDeliveries,
 	insertWebhook,
 	listWebhooks,
+	type NewWebhook,
 	noteDelivery,
 	stopWebhook,
+	type WebhookRow,
 } from './webhooks.sql.ts';

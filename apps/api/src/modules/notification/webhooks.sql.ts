@@ -4,9 +4,13 @@ import type { Tx } from '../../db/schema.ts';
 
 export type WebhookRow = {
 	webhook_id: string;
+	version: number;
 	url: string;
 	types: OrderEvent['type'][];
 	is_active: boolean;
+	/** False for those of operators, which may be in a private network. */
+	is_public_only: boolean;
+	previous_secret_until: Date | null;
 	waiting: number;
 };
 
@@ -32,7 +36,9 @@ export async function insertDeliveries(
 
 export type DeliveryRow = {
 	url: string;
-	secret: string;
+	/** The newest first. */
+	secrets: string[];
+	is_public_only: boolean;
 	tenant_id: string;
 	order_number: string;
 	type: OrderEvent['type'];
@@ -42,8 +48,10 @@ export type DeliveryRow = {
 /** Null once delivered, or when the endpoint is gone. */
 export async function findDelivery(tx: Tx, delivery: Delivery): Promise<DeliveryRow | null> {
 	const { rows } = await sql<DeliveryRow>`
-		SELECT hook.url, hook.secret, event.tenant_id, event.order_number::text, event.type,
-			event.occurred_at
+		SELECT hook.url, hook.is_public_only,
+			CASE WHEN hook.previous_secret_until > now()
+				THEN ARRAY[hook.secret, hook.previous_secret] ELSE ARRAY[hook.secret] END AS secrets,
+			event.tenant_id, event.order_number::text, event.type, event.occurred_at
 		FROM order_webhook_delivery AS delivery
 		JOIN order_webhook AS hook USING (webhook_id)
 		JOIN order_event AS event USING (event_id)
@@ -68,17 +76,23 @@ export async function noteDelivery(
 }
 
 export async function stopWebhook(tx: Tx, webhookId: string): Promise<void> {
-	await sql`UPDATE order_webhook SET is_active = false WHERE webhook_id = ${webhookId}`.execute(tx);
+	await sql`
+		UPDATE order_webhook SET is_active = false, version = version + 1
+		WHERE webhook_id = ${webhookId} AND is_active
+	`.execute(tx);
 }
 
+export type NewWebhook = { url: string; secret: string; types: string[] };
+
+/** For operators, whose systems may be in a private network. */
 export async function insertWebhook(
 	tx: Tx,
 	tenantId: string,
-	hook: { url: string; secret: string; types: string[] },
+	{ url, secret, types }: NewWebhook,
 ): Promise<string> {
 	const { rows } = await sql<{ webhook_id: string }>`
-		INSERT INTO order_webhook (tenant_id, url, secret, types)
-		VALUES (${tenantId}, ${hook.url}, ${hook.secret}, ${hook.types}::text[]) RETURNING webhook_id
+		INSERT INTO order_webhook (tenant_id, url, secret, types, is_public_only)
+		VALUES (${tenantId}, ${url}, ${secret}, ${types}::text[], false) RETURNING webhook_id
 	`.execute(tx);
 	return rows[0]?.webhook_id ?? '';
 }
@@ -92,7 +106,9 @@ export async function deleteWebhook(tx: Tx, tenantId: string, webhookId: string)
 
 export async function listWebhooks(tx: Tx, tenantId: string): Promise<WebhookRow[]> {
 	const { rows } = await sql<WebhookRow>`
-		SELECT webhook_id, url, types, is_active, (
+		SELECT webhook_id, version, url, types, is_active, is_public_only,
+			CASE WHEN previous_secret_until > now() THEN previous_secret_until END
+				AS previous_secret_until, (
 			SELECT count(*)::int FROM order_webhook_delivery AS delivery
 			WHERE delivery.webhook_id = hook.webhook_id AND delivered_at IS NULL
 		) AS waiting

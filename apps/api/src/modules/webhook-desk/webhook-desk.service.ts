@@ -1,9 +1,13 @@
-import type { DeskDelivery, DeskWebhooks } from '@korb/contracts/admin/settings/webhooks';
+import type {
+	DeskDelivery,
+	DeskWebhook,
+	DeskWebhooks,
+} from '@korb/contracts/admin/settings/webhooks';
 import type { RateLimit } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound, refused, Stale } from '../../errors.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { listWebhooks } from '../notification/index.ts';
+import { listWebhooks, type WebhookRow } from '../notification/index.ts';
 import { recordChange, type StaffContext } from '../staff/index.ts';
 import {
 	type DeskDeliveryRow,
@@ -48,14 +52,23 @@ export async function resendEvent(
 	});
 }
 
-async function loadWebhooks(tx: Tx, tenantId: string): Promise<DeskWebhooks> {
-	const hooks = await listWebhooks(tx, tenantId);
+export async function loadWebhooks(tx: Tx, tenantId: string): Promise<DeskWebhooks> {
 	return {
-		webhooks: hooks.map(({ webhook_id: webhookId, url, types, is_active: isActive, waiting }) => ({
-			...{ webhookId, types, isActive, waiting },
-			host: hostOf(url),
-		})),
+		webhooks: (await listWebhooks(tx, tenantId)).map(toWebhook),
 		undelivered: (await listUndelivered(tx, tenantId, SHOWN)).map(toDelivery),
+	};
+}
+
+function toWebhook(row: WebhookRow): DeskWebhook {
+	return {
+		webhookId: row.webhook_id,
+		version: row.version,
+		host: hostOf(row.url),
+		types: row.types,
+		isActive: row.is_active,
+		isOperators: !row.is_public_only,
+		previousSecretUntil: row.previous_secret_until?.toISOString() ?? null,
+		waiting: row.waiting,
 	};
 }
 

@@ -149,6 +149,13 @@ function Subject({ subject }: { subject: string }) {
 			</Link>
 		);
 	}
+	if (kind === 'webhook' && may('settings.publish')) {
+		return (
+			<Link className={text['link']} to="/settings/webhooks">
+				{t('audit.webhook')}
+			</Link>
+		);
+	}
 	if (kind === 'window') return t('audit.window');
 	if (kind === 'template') return t('audit.template', { name: id });
 	if (kind === 'day') return t('audit.day');

@@ -1,6 +1,7 @@
 import type { BackofficeMessageKey } from '@korb/messages/backoffice';
 import type { useMessages } from '../../platform/i18n/locale.tsx';
 import type { SettingWords } from '../../settings/setting-words.ts';
+import { orderEvents } from '../order/timeline-events.ts';
 import type { AuditWords } from './describe-change.ts';
 
 const fields: Record<string, BackofficeMessageKey> = {
@@ -67,6 +68,7 @@ const fields: Record<string, BackofficeMessageKey> = {
 	stock: 'audit.field.stock',
 	surchargeCents: 'audit.field.surchargeCents',
 	terms: 'synonyms.title',
+	types: 'audit.field.types',
 	unit: 'orders.unit',
 	units: 'staff.units',
 	validFrom: 'templates.validFrom',
@@ -135,6 +137,9 @@ const values: Record<string, Record<string, BackofficeMessageKey>> = {
 		PICKED: 'status.PICKED',
 		PICKING: 'status.PICKING',
 	},
+	types: Object.fromEntries(
+		Object.entries(orderEvents).flatMap(([type, { label }]) => (label ? [[type, label]] : [])),
+	),
 };
 
 export function auditWords(t: ReturnType<typeof useMessages>, settings: SettingWords): AuditWords {

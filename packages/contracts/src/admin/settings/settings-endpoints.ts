@@ -10,7 +10,6 @@ import {
 	ThemePreviewToken,
 } from './settings.ts';
 import * as paths from './settings-paths.ts';
-import { DeskDelivery, DeskWebhooks } from './webhooks.ts';
 
 const tags = ['settings'];
 const params = z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) });
@@ -129,28 +128,4 @@ export const restoreSettings = {
 		reason,
 	}),
 	response: { 200: Settings, ...staleOf(Settings), ...problem },
-};
-
-export const getWebhooks = {
-	...at(paths.getWebhooks),
-	access: 'settings.publish' as const,
-	errors: guarded,
-	tags,
-	summary: 'Lists the endpoints that hear of orders, and what they have not taken',
-	response: { 200: DeskWebhooks, ...problem },
-};
-
-export const resendEvent = {
-	...at(paths.resendEvent),
-	access: 'settings.publish' as const,
-	errors: [...guarded, 'not_found', 'stale', 'conflict', 'too_many_requests'] as const,
-	tags,
-	summary:
-		'Sends an event again, with the same id. 409 (`code: notFailed`) while it is being sent, `inactive` if the endpoint is asked no more',
-	params: z.object({
-		webhookId: z.uuid(),
-		eventId: z.string().regex(/^[1-9]\d{0,17}$/),
-	}),
-	body: z.strictObject({ tries: z.int().min(0).describe('As read') }),
-	response: { 200: DeskWebhooks, ...staleOf(DeskDelivery), ...problem },
 };

@@ -1,4 +1,5 @@
 import type { DeskDelivery, DeskWebhooks } from '@korb/contracts/admin/settings/webhooks';
+import type { BackofficeMessageKey } from '@korb/messages/backoffice';
 import { Link } from 'react-router';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
@@ -8,8 +9,8 @@ import text from '../../../ui/layout/text.module.css';
 import { Empty } from '../../../ui/note/empty.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import table from '../../../ui/table/table.module.css';
-import { timelineEvent } from '../../order/timeline-events.ts';
 import { useResend } from './use-webhooks.ts';
+import { useEventName } from './webhook-events.ts';
 
 type UndeliveredCardProps = { webhooks: DeskWebhooks };
 
@@ -56,14 +57,24 @@ export function UndeliveredCard({ webhooks: { webhooks, undelivered } }: Undeliv
 	);
 }
 
+/** A status or the code of a network error; only what is ours is put into words. */
+const answers: Record<string, BackofficeMessageKey> = {
+	PAUSED: 'settings.answer.PAUSED',
+	PRIVATE_ADDRESS: 'settings.answer.PRIVATE_ADDRESS',
+};
+
+function sayAnswer(t: ReturnType<typeof useMessages>, answer: string): string {
+	const known = answers[answer];
+	return known ? t(known) : answer;
+}
+
 type DeliveryRowProps = { delivery: DeskDelivery; host: string; onResend: (() => void) | null };
 
 function DeliveryRow({ delivery, host, onResend }: DeliveryRowProps) {
 	const t = useMessages();
 	const { moment, full } = useFormats();
 	const { orderNumber, type, occurredAt, tries, lastAnswer } = delivery;
-	const { label } = timelineEvent(type);
-	const name = label ? t(label) : type;
+	const name = useEventName()(type);
 	return (
 		<tr>
 			<td>
@@ -79,7 +90,7 @@ function DeliveryRow({ delivery, host, onResend }: DeliveryRowProps) {
 			</td>
 			<td>{host}</td>
 			<td>
-				{lastAnswer === null ? t('settings.sending') : lastAnswer}
+				{lastAnswer === null ? t('settings.sending') : sayAnswer(t, lastAnswer)}
 				<p className={`${text['small']} ${text['faint']}`}>
 					{t('settings.tries', { count: tries })}
 				</p>

@@ -1,20 +1,24 @@
-import type { DeskWebhook } from '@korb/contracts/admin/settings/webhooks';
+import { MOST_WEBHOOKS } from '@korb/domain/tenant/webhooks';
+import { useState } from 'react';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../../session/load-failed.tsx';
-import { Status } from '../../../ui/badge/status.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { PlusIcon } from '../../../ui/icons/plus.ts';
 import rows from '../../../ui/layout/rows.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Empty } from '../../../ui/note/empty.tsx';
-import { timelineEvent } from '../../order/timeline-events.ts';
 import page from '../settings-page.module.css';
+import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { UndeliveredCard } from './undelivered-card.tsx';
 import { useWebhooks } from './use-webhooks.ts';
+import { WebhookRow } from './webhook-row.tsx';
 
-/** Operators set endpoints up; here people see whether they hear of orders. */
 export function WebhooksSection() {
 	const t = useMessages();
 	const { data, error, refetch } = useWebhooks();
+	const [isAdding, setAdding] = useState(false);
+	const own = data?.webhooks.filter(({ isOperators }) => !isOperators).length ?? 0;
 	return (
 		<>
 			<div className={page['lead']}>
@@ -30,7 +34,19 @@ export function WebhooksSection() {
 			)}
 			{data && (
 				<>
-					<Card title={t('settings.webhookHosts')} isFlush>
+					<Card
+						title={t('settings.webhookHosts')}
+						isFlush
+						actions={
+							<Button size="sm" disabled={own >= MOST_WEBHOOKS} onClick={() => setAdding(true)}>
+								<PlusIcon />
+								{t('settings.webhookAdd')}
+							</Button>
+						}
+						footer={
+							own >= MOST_WEBHOOKS && t('settings.webhookProblem.tooMany', { count: MOST_WEBHOOKS })
+						}
+					>
 						{data.webhooks.length === 0 && <Empty title={t('settings.noWebhooks')} />}
 						<ul className={rows['list']}>
 							{data.webhooks.map((webhook) => (
@@ -41,30 +57,7 @@ export function WebhooksSection() {
 					<UndeliveredCard webhooks={data} />
 				</>
 			)}
+			{isAdding && <AddWebhookDialog onClose={() => setAdding(false)} />}
 		</>
-	);
-}
-
-function WebhookRow({ webhook }: { webhook: DeskWebhook }) {
-	const t = useMessages();
-	const { host, types, isActive, waiting } = webhook;
-	const names = types.map((type) => {
-		const { label } = timelineEvent(type);
-		return label ? t(label) : type;
-	});
-	return (
-		<li>
-			<div className={rows['grow']}>
-				<p className={text['strong']}>{host}</p>
-				<p className={`${text['small']} ${text['muted']}`}>
-					{names.join(', ') || t('settings.allEvents')}
-				</p>
-			</div>
-			{!isActive && <Status mark="off">{t('settings.webhookOff')}</Status>}
-			{isActive && waiting > 0 && (
-				<Status mark="waiting">{t('settings.webhookWaiting', { count: waiting })}</Status>
-			)}
-			{isActive && waiting === 0 && <Status mark="done">{t('settings.webhookDone')}</Status>}
-		</li>
 	);
 }
