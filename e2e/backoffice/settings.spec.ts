@@ -279,3 +279,49 @@ test('a webhook is set up, its secret shown once and replaced, and it is deleted
 	await expect(page.getByText('hat einen Webhook gelöscht').first()).toBeVisible();
 	await expect(page.getByText('whsec_')).toHaveCount(0);
 });
+
+test('a payment account is checked, takes the payments, is closed and deleted', async ({
+	console,
+	manager,
+	page,
+	stack,
+}) => {
+	console.expect(/status of 409/);
+	await signIn(page, manager, '/settings/payment');
+	const card = page.getByRole('region', { name: 'Zahlungskonten' });
+	const shared = card.getByRole('listitem').filter({ hasText: 'Konto des Betriebs' });
+	await expect(shared).toContainText('nimmt neue Zahlungen');
+	await card.getByRole('button', { name: 'Konto eintragen' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('Name des Kontos').fill('probe');
+	await dialog.getByLabel('Anbieter').selectOption('sandbox');
+	await dialog.getByLabel('Geheimer Schlüssel').fill('key-of-somebody-else');
+	await dialog.getByLabel('Signaturschlüssel der Ereignisse').fill('secret-of-the-events-of-e2e');
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'light' });
+	await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
+	await expect(
+		dialog.getByText(/^Der Anbieter nimmt den geheimen Schlüssel nicht an/),
+	).toBeVisible();
+	await dialog.getByLabel('Geheimer Schlüssel').fill(stack.secrets.paymentKey);
+	await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
+	await expect(dialog).toBeHidden();
+	const own = card.getByRole('listitem').filter({ hasText: 'probe' });
+	await expect(own).toContainText('nimmt neue Zahlungen');
+	await expect(shared).not.toContainText('nimmt neue Zahlungen');
+	await expect(own).toContainText('/api/payment-events/sandbox/');
+	await expectAccessible(page);
+
+	const end = async (name: string) => {
+		await own.getByRole('button', { name: 'Mehr zu probe' }).click();
+		await page.getByRole('menuitem', { name }).click();
+		await dialog.getByRole('button', { name }).click();
+	};
+	await end('Stilllegen');
+	await expect(own).toContainText('stillgelegt');
+	await expect(shared).toContainText('nimmt neue Zahlungen');
+	await end('Schlüssel löschen');
+	await expect(own).toBeHidden();
+});

@@ -238,6 +238,7 @@ const backofficeFamilies: Families = {
 	'refund.': DeskRefund.shape.state.options,
 	'refund.reason.': refundReasons,
 	'role.': staffRoles,
+	'settings.accountState.': ['closed', 'current', 'open'],
 	'settings.color.': staffColors,
 	'settings.companyField.': companyFieldNames,
 	'settings.corner.': cornerNames,
@@ -250,6 +251,7 @@ const backofficeFamilies: Families = {
 	'settings.pair.': ['fee', 'maxValue', 'maxWeight', 'minValue'],
 	'settings.previewPage.': previewPages,
 	'settings.problem.': settingProblems,
+	'settings.provider.': ['sandbox', 'stripe'],
 	'settings.section.': [
 		'features',
 		'general',

@@ -127,6 +127,10 @@ function ownEnv(name: DemoName, settings: AppSettings): Record<string, string> {
 		CAPTCHA_SECRET: secrets.captcha,
 		MAIL_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
 		PICKING_SECRET: secrets.picking,
+		// In development, the one of the commands.
+		...(settings.mode === 'production' && {
+			TENANT_SECRET_KEYS: `stack:${secrets.tenants}`,
+		}),
 		...(name === 'api' && backofficeEnv(settings)),
 		GIFT_CARD_SECRET: secrets.giftCards,
 		TILL_SECRET: secrets.till,

@@ -10,6 +10,7 @@ export type Secrets = {
 	picking: string;
 	staff: string;
 	preview: string;
+	tenants: string;
 	giftCards: string;
 	till: string;
 	paymentKey: string;
@@ -27,6 +28,7 @@ export function loadSecrets(file: string): Secrets {
 		picking: randomBytes(32).toString('base64url'),
 		staff: randomBytes(32).toString('base64url'),
 		preview: randomBytes(32).toString('base64url'),
+		tenants: randomBytes(32).toString('base64url'),
 		giftCards: randomBytes(32).toString('base64url'),
 		till: randomBytes(32).toString('base64url'),
 		paymentKey: randomBytes(32).toString('base64url'),

@@ -10,6 +10,7 @@ import { handoverRoutes } from './modules/handover/index.ts';
 import { createGazetteer } from './modules/maps/index.ts';
 import { createEventRelay, liveRoutes, orderDeskRoutes } from './modules/order-desk/index.ts';
 import { orderViewRoutes } from './modules/order-views/index.ts';
+import { paymentAccountRoutes } from './modules/payment-accounts/index.ts';
 import { phoneOrderRoutes } from './modules/phone-order/index.ts';
 import { waveRoutes } from './modules/picking/index.ts';
 import { discountCodeRoutes, promotionRoutes } from './modules/promotion-desk/index.ts';
@@ -22,6 +23,7 @@ import {
 	staffRoutes,
 } from './modules/staff/index.ts';
 import { restoreSynonym, synonymRoutes } from './modules/synonym-desk/index.ts';
+import type { SecretKeys } from './modules/tenant-secrets/index.ts';
 import { todayRoutes } from './modules/today/index.ts';
 import { undoRoutes } from './modules/undo/index.ts';
 import { webhookDeskRoutes } from './modules/webhook-desk/index.ts';
@@ -63,6 +65,10 @@ export type AdminDeps = ServerDeps &
 		adminUrl: string;
 		staffSecret: string;
 		isSecondFactorOptional: boolean;
+		/** Encrypt the secrets that managers enter; without them, they enter none. */
+		secretKeys?: SecretKeys | undefined;
+		/** In a demo, and wherever it is not production. */
+		isTestMoneyAllowed?: boolean;
 		identityProvider?: IdentityProvider | undefined;
 		/** The build of the web app; without one, another server has it. */
 		backofficeDir?: string | undefined;
@@ -133,6 +139,13 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 			}),
 		);
 		await office.register(settingsRoutes(createPreviewTokens(deps.previewSecret)));
+		await office.register(
+			paymentAccountRoutes({
+				payments,
+				secretKeys: deps.secretKeys ?? null,
+				isTestMoneyAllowed: deps.isTestMoneyAllowed ?? false,
+			}),
+		);
 		await office.register(webhookDeskRoutes({ outbox }));
 		await office.register(discountCodeRoutes);
 		await office.register(promotionRoutes(deps));

@@ -33,6 +33,8 @@ export const apiEnv = (profile: Profile) =>
 		...tracingEnv,
 		TIMEOUT_SCALE: TimeoutScale,
 		SHUTDOWN_NOTICE_MS: ShutdownNotice,
+		/** Whether managers may enter payment accounts for tests in production. */
+		KORB_DEMO: z.enum(['0', '1']).default('0'),
 		DATABASE_URL: databaseUrl(profile),
 		/** A streaming replica, for reads that may be a second old. */
 		DATABASE_READ_URL: postgresAddress.optional(),

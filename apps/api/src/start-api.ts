@@ -112,7 +112,12 @@ export async function startApi(
 	const office = backOfficeOptions(env);
 	const openId = office?.openId;
 	const identityProvider = openId ? createOpenIdProvider(openId, log) : undefined;
-	const admin = office && (await buildAdminApp({ ...deps, ...office, identityProvider }));
+	const accounts = {
+		secretKeys: env.TENANT_SECRET_KEYS,
+		isTestMoneyAllowed: env.NODE_ENV !== 'production' || env.KORB_DEMO === '1',
+	};
+	const admin =
+		office && (await buildAdminApp({ ...deps, ...office, ...accounts, identityProvider }));
 	const drains = [app, ...(admin ? [admin] : [])].map(({ server }) =>
 		prepareDrain(server, env.SHUTDOWN_NOTICE_MS),
 	);

@@ -115,6 +115,6 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		areaNumber: await anArea(harness),
 		synonymId: synonyms[0].synonym_id,
 		undoId: changes[0].undo_id,
-		...{ webhookId: randomUUID(), eventId: '1' },
+		...{ webhookId: randomUUID(), eventId: '1', account: 'main' },
 	};
 }

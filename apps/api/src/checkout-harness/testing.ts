@@ -62,6 +62,11 @@ export async function startCheckoutHarness(
 		find: (tenantId, name) => line.find(tenantId, name),
 		listReceivers: (kind, tenantId) => line.listReceivers(kind, tenantId),
 		listAll: () => line.listAll(),
+		get standard() {
+			return line.standard;
+		},
+		sandboxUrl: line.sandboxUrl,
+		open: (account) => line.open(account),
 	};
 	const api = await startTestApi({ payments, ...overrides }, addressOf);
 	await api.app.listen({ port, host: '127.0.0.1' });
@@ -87,6 +92,9 @@ export function paymentsOf(provider: PaymentProvider): Payments {
 		find: async () => provider,
 		listReceivers: async () => [provider],
 		listAll: async () => [{ provider, tenantId: null }],
+		standard: provider,
+		sandboxUrl: null,
+		open: () => provider,
 	};
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Locks and limits that keep concurrent requests correct. */
 export type Guard =
+	| 'account-version'
 	| 'address-lock'
 	| 'area-lock'
 	| 'concurrency-limit'

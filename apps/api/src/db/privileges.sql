@@ -45,6 +45,9 @@ GRANT SELECT (tenant_id, webhook_id, version, url, types, is_active, is_public_o
 GRANT INSERT (tenant_id, url, secret, types) ON order_webhook TO korb_api;
 GRANT UPDATE (version, is_active, secret) ON order_webhook TO korb_api;
 GRANT SELECT, UPDATE (version, is_active) ON order_webhook TO korb_worker;
+-- Managers write the payment accounts of their shop, and no other secret.
+GRANT EXECUTE ON FUNCTION write_payment_secret(text, text, text, int),
+	delete_payment_secret(text, int) TO korb_api;
 -- Staff publish settings through a function that leaves alone what operators configure.
 GRANT SELECT ON tenant_config_version TO korb_api;
 GRANT SELECT, INSERT, UPDATE ON tenant_config_draft TO korb_api;

@@ -77,6 +77,7 @@ describe('roles of the processes', () => {
 		['korb_worker', "UPDATE order_webhook SET url = 'https://evil.example'"],
 		['korb_api', "UPDATE tenant_secret SET sealed = ''"],
 		['korb_worker', "UPDATE tenant_secret SET sealed = ''"],
+		['korb_worker', "SELECT delete_payment_secret('shop', 1)"],
 		['korb_read', 'SELECT * FROM tenant_secret'],
 		['korb_api', 'SELECT * FROM migration'],
 		['korb_api', 'DELETE FROM pgboss.job'],

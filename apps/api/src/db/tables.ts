@@ -1319,6 +1319,7 @@ export interface TenantSecret {
   name: string;
   sealed: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface TimeWindow {

@@ -14,6 +14,7 @@ import type * as discountCodes from '../admin/promotions/discount-codes-endpoint
 import type * as promotions from '../admin/promotions/promotions-endpoints.ts';
 import type * as deskReports from '../admin/reports/reports-endpoints.ts';
 import type * as synonyms from '../admin/search/synonyms-endpoints.ts';
+import type * as paymentAccounts from '../admin/settings/payment-account-endpoints.ts';
 import type * as settings from '../admin/settings/settings-endpoints.ts';
 import type * as webhooks from '../admin/settings/webhook-endpoints.ts';
 import type * as floor from '../admin/staff/floor-endpoints.ts';
@@ -117,6 +118,7 @@ type Endpoint = Extract<
 	| Values<typeof wallet>
 	| Values<typeof windowDesk>
 	| Values<typeof windowTemplates>
+	| Values<typeof paymentAccounts>
 	| Values<typeof webhooks>
 	| Values<typeof windows>
 	| Values<typeof weekCopy>,

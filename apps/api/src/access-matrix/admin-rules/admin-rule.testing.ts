@@ -59,6 +59,7 @@ export type AdminWorld = {
 	undoId: string;
 	/** Of nobody, like the event. */
 	webhookId: string;
+	account: string;
 	eventId: string;
 };
 

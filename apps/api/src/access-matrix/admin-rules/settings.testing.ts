@@ -30,6 +30,26 @@ export const settingsRules: Record<string, AdminRule> = {
 		body: () => ({ live: 1, reason: null }),
 		status: 409,
 	},
+	'GET /admin/settings/payment-accounts': { access: 'settings.publish' },
+	// The installation of the tests has no key that encrypts.
+	'PUT /admin/settings/payment-accounts/{account}': {
+		access: 'settings.publish',
+		body: () => ({
+			version: 0,
+			secrets: { provider: 'stripe', secretKey: 'sk_live_matrix', eventSecret: 'whsec_matrix' },
+		}),
+		status: 409,
+	},
+	'POST /admin/settings/payment-accounts/{account}/close': {
+		access: 'settings.publish',
+		body: () => ({ version: 0 }),
+		status: 409,
+	},
+	'POST /admin/settings/payment-accounts/{account}/delete': {
+		access: 'settings.publish',
+		body: () => ({ version: 0 }),
+		status: 409,
+	},
 	'GET /admin/settings/webhooks': { access: 'settings.publish' },
 	'POST /admin/settings/webhooks': {
 		access: 'settings.publish',

@@ -27,6 +27,7 @@ const neverNull = [
 	'modules/content/content.sql.ts listAllDocuments: document may be null',
 	'modules/loyalty/promotions.sql.ts listPromotions: document may be null',
 	'modules/order-records/stock.sql.ts takeStock: stock may be null',
+	'modules/payment-accounts/payment-accounts.sql.ts findLatestPayment: payment_id may be null',
 	'modules/recipe/recipe.sql.ts findRecipeRow: document may be null',
 	// A constraint gives every hold with a place its window.
 	'modules/windows/holds.sql.ts freeExpiredPlaces: window_id may be null',

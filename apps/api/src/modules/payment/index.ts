@@ -1,6 +1,8 @@
 export { type Account, createPayments, type Payments } from './payments.ts';
 export {
 	type HostedCheckoutRequest,
+	kindOf,
+	nameOf,
 	type PaymentProvider,
 	type ProviderPayment,
 	ProviderRefusal,

@@ -88,6 +88,16 @@ describe('accounts of tenants at Stripe', () => {
 		expect((await payments.find('backhaus', 'stripe'))?.name).toBe('stripe');
 	});
 
+	it('take no new payments once they are closed, and finish what they began', async () => {
+		accounts['wirtshaus'] = [{ ...stripeOf('main'), isClosed: true }, stripeOf('next')];
+		expect((await payments.current('wirtshaus')).name).toBe('stripe.next');
+		expect((await payments.find('wirtshaus', 'stripe.main'))?.name).toBe('stripe.main');
+		expect(await payments.listReceivers('stripe', 'wirtshaus')).toHaveLength(2);
+		accounts['wirtshaus'] = [{ ...stripeOf('main'), isClosed: true }];
+		expect((await payments.current('wirtshaus')).name).toBe('stripe');
+		delete accounts['wirtshaus'];
+	});
+
 	it('are all reconciled, and none at the sandbox where it is not configured', async () => {
 		const all = await payments.listAll();
 		expect(all.map(({ tenantId, provider }) => [tenantId, provider.name])).toEqual([

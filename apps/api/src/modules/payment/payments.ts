@@ -18,6 +18,12 @@ export type Payments = {
 	find(tenantId: string, name: string): Promise<PaymentProvider | null>;
 	/** Whose events arrive for a tenant, or without one for the installation. */
 	listReceivers(kind: string, tenantId: string | null): Promise<PaymentProvider[]>;
+	/** The installation's, for tenants without an account of their own. */
+	readonly standard: PaymentProvider;
+	/** Where accounts of tenants at the sandbox are; null where there is none. */
+	readonly sandboxUrl: string | null;
+	/** An account that is not stored yet, to find out whether its key is right. */
+	open(account: PaymentAccount): PaymentProvider;
 	/** Every account, the installation's first. */
 	listAll(): Promise<Account[]>;
 };
@@ -41,19 +47,25 @@ export function createPayments(
 	const open = (account: PaymentAccount) => openAccount(account, options);
 	const own = createOwnAccounts(secrets, open);
 	return {
-		current: async (tenantId) => (await own(tenantId))[0] ?? standard,
+		standard,
+		sandboxUrl: options.sandbox?.url ?? null,
+		open,
+		current: async (tenantId) => (await own(tenantId)).current ?? standard,
 		async find(tenantId, name) {
 			const isShared = kindOf(name) === name;
-			return (isShared ? shared : await own(tenantId)).find((one) => one.name === name) ?? null;
+			return (
+				(isShared ? shared : (await own(tenantId)).providers).find((one) => one.name === name) ??
+				null
+			);
 		},
 		async listReceivers(kind, tenantId) {
-			const all = tenantId === null ? shared : await own(tenantId);
+			const all = tenantId === null ? shared : (await own(tenantId)).providers;
 			return all.filter(({ name }) => kindOf(name) === kind);
 		},
 		async listAll() {
 			const accounts: Account[] = shared.map((provider) => ({ provider, tenantId: null }));
 			for (const tenantId of await secrets.listOwners('payment')) {
-				const providers = await own(tenantId);
+				const { providers } = await own(tenantId);
 				accounts.push(...providers.map((provider) => ({ provider, tenantId })));
 			}
 			return accounts;
@@ -61,20 +73,24 @@ export function createPayments(
 	};
 }
 
+type OwnAccounts = { providers: PaymentProvider[]; current: PaymentProvider | undefined };
+
 /** The secret is read each time; its providers are kept, because they know whether they are up. */
 function createOwnAccounts(
 	secrets: TenantSecrets,
 	open: (account: PaymentAccount) => PaymentProvider,
-): (tenantId: string) => Promise<PaymentProvider[]> {
-	const known = new Map<string, { secret: string; providers: PaymentProvider[] }>();
+): (tenantId: string) => Promise<OwnAccounts> {
+	const known = new Map<string, OwnAccounts & { secret: string }>();
 	return async (tenantId) => {
 		const accounts = (await secrets.find(tenantId, 'payment')) ?? [];
 		const secret = JSON.stringify(accounts);
 		const kept = known.get(tenantId);
-		if (kept?.secret === secret) return kept.providers;
+		if (kept?.secret === secret) return kept;
 		const providers = accounts.map(open);
-		known.set(tenantId, { secret, providers });
-		return providers;
+		const current = providers[accounts.findIndex(({ isClosed }) => !isClosed)];
+		const opened = { secret, providers, current };
+		known.set(tenantId, opened);
+		return opened;
 	};
 }
 

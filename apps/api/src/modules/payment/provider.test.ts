@@ -15,6 +15,7 @@ import { createStripeProvider } from './stripe-provider.ts';
 
 type Harness = {
 	provider: PaymentProvider;
+	withWrongKey(): PaymentProvider;
 	/** The payer pays on the hosted page, with a card whose bank may always ask. */
 	pay(id: string, asksBank?: boolean): Promise<void>;
 	/** The payer approves the charge of a saved card. */
@@ -45,6 +46,12 @@ const harnesses: Record<string, () => Promise<Harness>> = {
 				apiKey: SANDBOX_KEY,
 				eventSecret: SANDBOX_SECRET,
 			}),
+			withWrongKey: () =>
+				createSandboxProvider({
+					url: sandbox.url,
+					apiKey: 'key-of-somebody-else',
+					eventSecret: SANDBOX_SECRET,
+				}),
 			async pay(id, asksBank = false) {
 				const number = asksBank ? '4000000000003220' : '4242424242424242';
 				const card = { number, expiry: '12/40', cvc: '123' };
@@ -81,6 +88,8 @@ const harnesses: Record<string, () => Promise<Harness>> = {
 		const fake = await startFakeStripe(secretKey);
 		return {
 			provider: createStripeProvider({ secretKey, eventSecret, url: fake.url }),
+			withWrongKey: () =>
+				createStripeProvider({ secretKey: 'sk_test_of_others', eventSecret, url: fake.url }),
 			pay: async (id, asksBank) => fake.pay(id, asksBank),
 			approve: async (id) => fake.approve(id),
 			loseAnswers: async (times) => fake.loseAnswers(times),
@@ -139,6 +148,12 @@ describe.each(Object.keys(harnesses))('OPEN-35 %s fulfils the provider contract'
 		await harness.pay(id);
 		return id;
 	}
+
+	it('tells a key that is accepted from one that is not', async () => {
+		await expect(provider.checkKey()).resolves.toBeUndefined();
+		await expect(harness.withWrongKey().checkKey()).rejects.toThrow(ProviderRefusal);
+		expect(provider.isTest).toBe(true);
+	});
 
 	it('opens a payable page', async () => {
 		const request = input();

@@ -6,6 +6,10 @@ export type PaymentProvider = {
 	readonly name: string;
 	/** False while the circuit is open; no shopper is sent there then. */
 	readonly isUp: boolean;
+	/** Moves no money. */
+	readonly isTest: boolean;
+	/** Throws a refusal if the provider does not accept the key of this account. */
+	checkKey(): Promise<void>;
 	/** Idempotent: the same key creates one payment. */
 	createCheckout(input: HostedCheckoutRequest, key: string): Promise<ProviderPayment>;
 	getPayment(id: string): Promise<ProviderPayment>;

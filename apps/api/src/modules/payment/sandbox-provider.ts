@@ -39,8 +39,12 @@ export function createSandboxProvider(options: SandboxOptions): PaymentProvider 
 
 	return {
 		name: nameOf('sandbox', options.account),
+		isTest: true,
 		get isUp() {
 			return line.isUp;
+		},
+		async checkKey() {
+			await call('GET', `/v1/payments?${new URLSearchParams({ since: new Date().toISOString() })}`);
 		},
 		createCheckout: (input, key) =>
 			change(

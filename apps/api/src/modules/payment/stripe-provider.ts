@@ -54,8 +54,12 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
 
 	return {
 		name: nameOf('stripe', options.account),
+		isTest: /^[rs]k_test_/.test(options.secretKey),
 		get isUp() {
 			return line.isUp;
+		},
+		async checkKey() {
+			await line.call(() => stripe.checkout.sessions.list({ limit: 1 }).catch(explainKey));
 		},
 		async createCheckout(input, idempotencyKey) {
 			if (input.savedMethodRef) {
@@ -170,6 +174,15 @@ function explain(error: unknown): never {
 		error instanceof Stripe.errors.StripeIdempotencyError;
 	if (isDefinite) throw new ProviderRefusal(error.code ?? 'refused', 'Stripe refused.');
 	throw new ProviderTimeout('Stripe did not answer', { cause: error });
+}
+
+/** A key that stops working decides nothing about payments; one that is being entered is wrong. */
+function explainKey(error: unknown): never {
+	const isRefused =
+		error instanceof Stripe.errors.StripeAuthenticationError ||
+		error instanceof Stripe.errors.StripePermissionError;
+	if (isRefused) throw new ProviderRefusal('key_refused', 'Stripe refused the key.');
+	explain(error);
 }
 
 function locate(text: string): Stripe.StripeConfig {

@@ -1,5 +1,11 @@
 export { removeSecret, rotateSecrets, setSecret } from './edit-secrets.service.ts';
-export { type PaymentAccount, SecretName } from './secret-values.ts';
+export {
+	readAccounts,
+	type StoredAccounts,
+	writeAccounts,
+} from './payment-accounts.service.ts';
+export type { SecretKeys } from './sealed-secret.ts';
+export { isTestMoney, type PaymentAccount, SecretName } from './secret-values.ts';
 export {
 	createTenantSecrets,
 	noTenantSecrets,

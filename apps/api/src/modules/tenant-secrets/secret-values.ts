@@ -4,12 +4,16 @@ import { z } from 'zod';
 const AccountName = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/);
 const Text = z.string().min(8).max(500);
 
+/** Takes no new payments; those that began in it are still captured and refunded. */
+const isClosed = z.boolean().optional();
+
 const PaymentAccount = z.discriminatedUnion('provider', [
 	z.object({
 		provider: z.literal('stripe'),
 		account: AccountName,
 		secretKey: Text.regex(/^[rs]k_/),
 		eventSecret: Text,
+		isClosed,
 	}),
 	z.object({
 		provider: z.literal('sandbox'),
@@ -17,6 +21,7 @@ const PaymentAccount = z.discriminatedUnion('provider', [
 		url: z.url({ protocol: /^https?$/ }),
 		apiKey: Text,
 		eventSecret: Text,
+		isClosed,
 	}),
 ]);
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
@@ -56,7 +61,8 @@ export type SecretName = keyof typeof forms;
 export const SecretName = z.enum(Object.keys(forms) as [SecretName, ...SecretName[]]);
 export type SecretValues = { [Name in SecretName]: z.infer<(typeof forms)[Name]> };
 
-const MAX_LENGTH = 4000;
+/** Ten accounts. */
+const MAX_LENGTH = 12_000;
 
 /** Throws without quoting anything of the value. */
 export function readSecret<Name extends SecretName>(name: Name, text: string): SecretValues[Name] {

@@ -12,7 +12,7 @@ import { useProblemText } from './problem-text.ts';
 import type { SettingsEditor } from './settings-editor.ts';
 import styles from './settings-page.module.css';
 
-/** Which methods the checkout offers. Accounts and their keys are the operators'. */
+/** Which methods the checkout offers. */
 export function PaymentSection({ editor }: { editor: SettingsEditor }) {
 	const t = useMessages();
 	const problemText = useProblemText();

@@ -15,6 +15,7 @@ import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { PathsSection } from './paths-section.tsx';
+import { PaymentAccountsCard } from './payment/payment-accounts-card.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { ScheduleNote } from './schedule-note.tsx';
@@ -91,6 +92,7 @@ function Sections({ settings, section }: SectionsProps) {
 						{section === 'limits' && <LimitsSection editor={editor} />}
 						{section === 'payment' && <PaymentSection editor={editor} />}
 					</fieldset>
+					{section === 'payment' && may('settings.publish') && <PaymentAccountsCard />}
 					{section === 'theme' && <ThemeSection editor={editor} isReadOnly={isReadOnly} />}
 					{section === 'webhooks' && <WebhooksSection />}
 					{section === 'history' && <HistorySection live={settings.live.number} />}

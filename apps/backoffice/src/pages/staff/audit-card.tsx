@@ -149,6 +149,13 @@ function Subject({ subject }: { subject: string }) {
 			</Link>
 		);
 	}
+	if (kind === 'payment' && may('settings.publish')) {
+		return (
+			<Link className={text['link']} to="/settings/payment">
+				{t('audit.payment')}
+			</Link>
+		);
+	}
 	if (kind === 'webhook' && may('settings.publish')) {
 		return (
 			<Link className={text['link']} to="/settings/webhooks">

@@ -5,6 +5,7 @@ import { orderEvents } from '../order/timeline-events.ts';
 import type { AuditWords } from './describe-change.ts';
 
 const fields: Record<string, BackofficeMessageKey> = {
+	account: 'settings.accountName',
 	amount: 'audit.field.amount',
 	applyAt: 'audit.field.applyAt',
 	appointables: 'audit.field.appointables',
@@ -38,6 +39,7 @@ const fields: Record<string, BackofficeMessageKey> = {
 	isOncePerCustomer: 'codes.once',
 	isShared: 'orders.views.isShared',
 	isUndo: 'audit.field.isUndo',
+	isTest: 'settings.accountTest',
 	kind: 'codes.gives',
 	leadMinutes: 'windows.lead',
 	lines: 'audit.field.lines',
@@ -52,6 +54,7 @@ const fields: Record<string, BackofficeMessageKey> = {
 	postalCodes: 'areas.postalCodes',
 	priceCents: 'audit.field.priceCents',
 	priority: 'areas.priority',
+	provider: 'settings.provider',
 	publishAt: 'audit.field.publishAt',
 	prices: 'promotions.prices',
 	reason: 'audit.field.reason',
@@ -107,8 +110,10 @@ const values: Record<string, Record<string, BackofficeMessageKey>> = {
 		percent: 'codes.kind.percent',
 	},
 	includesHeld: { true: 'audit.yes', false: 'audit.no' },
+	isTest: { true: 'audit.yes', false: 'audit.no' },
 	isActive: { true: 'audit.yes', false: 'audit.no' },
 	isUndo: { true: 'audit.yes' },
+	provider: { sandbox: 'settings.provider.sandbox', stripe: 'settings.provider.stripe' },
 	roles: {
 		dispatcher: 'role.dispatcher',
 		editor: 'role.editor',

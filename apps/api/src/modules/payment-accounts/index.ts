@@ -1,0 +1,1 @@
+export { paymentAccountRoutes } from './payment-accounts.routes.ts';
