@@ -325,3 +325,18 @@ test('a payment account is checked, takes the payments, is closed and deleted', 
 	await end('Schlüssel löschen');
 	await expect(own).toBeHidden();
 });
+
+test('legal pages say when they were published, and lead to the CMS', async ({ manager, page }) => {
+	await signIn(page, manager, '/settings/legal');
+	const pages = page.getByRole('region', { name: 'Rechtliche Seiten' });
+	await expect(pages.getByRole('row', { name: /^Widerrufsbelehrung/ })).toContainText('/widerruf');
+	await expect(pages.getByRole('row', { name: /^Datenschutz/ }).getByRole('time')).toBeVisible();
+	await expect(pages.getByText('Seite fehlt')).toHaveCount(0);
+	const edit = pages.getByRole('link', { name: 'Widerrufsbelehrung im CMS öffnen' });
+	await expect(edit).toHaveAttribute('href', /\/admin\/collections\/pages\?where.*widerruf$/);
+	const menu = page.getByRole('navigation', { name: 'Backoffice' });
+	await expect(menu.getByRole('link', { name: 'Inhalte (CMS)' })).toBeVisible();
+	await expectAccessible(page);
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await expectAccessible(page);
+});

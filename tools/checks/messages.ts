@@ -9,6 +9,7 @@ import { bulkOutcomes } from '@korb/contracts/admin/orders/bulk-orders';
 import { DeskRefund, LedgerEntry } from '@korb/contracts/admin/orders/order-desk';
 import { OrderEmail } from '@korb/contracts/admin/orders/order-emails';
 import { needKinds } from '@korb/contracts/admin/orders/today';
+import { legalPurposes } from '@korb/contracts/admin/settings/legal-pages';
 import {
 	previewPages,
 	scheduleFailures,
@@ -246,6 +247,7 @@ const backofficeFamilies: Families = {
 	'settings.feature.': featureNames,
 	'settings.featureText.': featureNames,
 	'settings.group.': Object.keys(featureGroups),
+	'settings.legal.': legalPurposes,
 	'settings.limit.': [...cartLimits, 'windowHoldMinutes'],
 	'settings.page.': slugNames,
 	'settings.pair.': ['fee', 'maxValue', 'maxWeight', 'minValue'],
@@ -256,6 +258,7 @@ const backofficeFamilies: Families = {
 		'features',
 		'general',
 		'history',
+		'legal',
 		'limits',
 		'paths',
 		'payment',

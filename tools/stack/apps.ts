@@ -149,6 +149,7 @@ function backofficeEnv(settings: AppSettings): Record<string, string> {
 		ADMIN_URL: backofficeUrl(settings),
 		STAFF_SECRET: settings.secrets.staff,
 		PREVIEW_SECRET: settings.secrets.preview,
+		CMS_PUBLIC_URL: `http://127.0.0.1:${settings.ports.cms}`,
 		STAFF_SECOND_FACTOR: 'optional',
 		...(settings.openId && {
 			STAFF_OIDC_ISSUER: settings.openId.issuer,

@@ -70,6 +70,8 @@ export type AdminDeps = ServerDeps &
 		/** In a demo, and wherever it is not production. */
 		isTestMoneyAllowed?: boolean;
 		identityProvider?: IdentityProvider | undefined;
+		/** Where editors open the CMS; links to it are left out without one. */
+		cmsPublicUrl?: string | undefined;
 		/** The build of the web app; without one, another server has it. */
 		backofficeDir?: string | undefined;
 		/** How often the outbox is read while somebody watches, and how long a stream stays open. */

@@ -142,6 +142,8 @@ function backOffice(profile: Profile) {
 		PREVIEW_SECRET: profile.isProduction
 			? secret(previewDevelopment, profile).optional()
 			: z.string().default(previewDevelopment),
+		/** Of the CMS, in the browsers of staff. */
+		CMS_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
 		/** The build of the web app, if the API serves it. */
 		BACKOFFICE_DIR: z.string().optional(),
 		STAFF_SECOND_FACTOR: z
@@ -168,6 +170,7 @@ type BackOfficeEnv = OpenIdEnv & {
 	ADMIN_URL?: string | undefined;
 	STAFF_SECRET?: string | undefined;
 	BACKOFFICE_DIR?: string | undefined;
+	CMS_PUBLIC_URL?: string | undefined;
 	STAFF_SECOND_FACTOR: 'required' | 'optional';
 };
 
@@ -177,9 +180,12 @@ export function backOfficeOptions(env: BackOfficeEnv) {
 	if (port === undefined) return null;
 	if (!adminUrl || !staffSecret) throw new Error('ADMIN_PORT needs ADMIN_URL and STAFF_SECRET');
 	const isSecondFactorOptional = env.STAFF_SECOND_FACTOR === 'optional';
-	const { BACKOFFICE_DIR: backofficeDir } = env;
+	const { BACKOFFICE_DIR: backofficeDir, CMS_PUBLIC_URL: cmsPublicUrl } = env;
 	const openId = openIdOptions(env);
-	return { port, adminUrl, staffSecret, isSecondFactorOptional, backofficeDir, openId };
+	return {
+		...{ port, adminUrl, staffSecret, isSecondFactorOptional },
+		...{ backofficeDir, cmsPublicUrl, openId },
+	};
 }
 
 function openIdOptions(env: OpenIdEnv) {

@@ -27,6 +27,8 @@ type StaffPluginDeps = {
 	spend: Spend;
 	/** Of `ADMIN_URL`; requests for any other host are refused. */
 	host: string;
+	/** Where editors open the CMS. */
+	cmsPublicUrl?: string | undefined;
 	clientOf: (request: FastifyRequest) => string | null;
 	networkOf: (request: FastifyRequest) => string | null;
 };
@@ -53,6 +55,7 @@ export function admitStaff(app: FastifyInstance, deps: StaffPluginDeps): void {
 			db: deps.db,
 			spend: deps.spend,
 			tenants: deps.tenants,
+			cmsUrl: deps.cmsPublicUrl ?? null,
 		};
 		const access = accessOf(request.routeOptions.schema);
 		const staff = access === 'anyone' ? null : await requireAccess(request, access);

@@ -6,6 +6,7 @@ import { type KeyMap, useKeys } from '../platform/keys/use-keys.ts';
 import { useSession } from '../session/session.tsx';
 import { UndoProvider } from '../session/undo/undo-provider.tsx';
 import { classes } from '../ui/classes.ts';
+import { ExternalLinkIcon } from '../ui/icons/external-link.ts';
 import navigation from '../ui/layout/nav.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
@@ -47,8 +48,14 @@ export function Shell() {
 							aria-label={t('shell.navigation')}
 						>
 							{ofGroup('day').map(toLink)}
-							{ofGroup('shop').length > 0 && <h2>{t('nav.shop')}</h2>}
+							{(ofGroup('shop').length > 0 || me.cmsUrl) && <h2>{t('nav.shop')}</h2>}
 							{ofGroup('shop').map(toLink)}
+							{me.cmsUrl && (
+								<a href={me.cmsUrl} target="_blank" rel="noreferrer" title={t('nav.cms')}>
+									<ExternalLinkIcon />
+									<span className={styles['label']}>{t('nav.cms')}</span>
+								</a>
+							)}
 							{ofGroup('manage').length > 0 && <h2>{t('nav.manage')}</h2>}
 							{ofGroup('manage').map(toLink)}
 						</nav>

@@ -2,6 +2,7 @@ import type { AdminRule } from './admin-rule.testing.ts';
 
 export const settingsRules: Record<string, AdminRule> = {
 	'GET /admin/settings': { access: 'settings.read' },
+	'GET /admin/settings/legal-pages': { access: 'settings.read' },
 	'PUT /admin/settings/draft': {
 		access: 'settings.draft',
 		body: () => ({ version: 1, changes: [] }),

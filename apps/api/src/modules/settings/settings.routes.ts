@@ -2,6 +2,7 @@ import * as contract from '@korb/contracts/admin/settings/settings-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { routeOf } from '../../route-of.ts';
 import { changeDraft, publishDraft, restoreVersion } from './change-settings.service.ts';
+import { readLegalPages } from './legal-pages.service.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { readSettings, readVersion, readVersions } from './read-settings.service.ts';
 import { cancelSchedule, scheduleDraft } from './schedule-settings.service.ts';
@@ -13,6 +14,11 @@ export const settingsRoutes =
 		app.route({
 			...routeOf(contract.getSettings),
 			handler: ({ staff }) => readSettings(staff()),
+		});
+
+		app.route({
+			...routeOf(contract.getLegalPages),
+			handler: ({ staff }) => readLegalPages(staff()),
 		});
 
 		app.route({

@@ -6,7 +6,11 @@ import type { TenantDirectory } from '../tenant/index.ts';
 export type AdminContext = Pick<
 	RequestContext,
 	'now' | 'requestId' | 'client' | 'network' | 'log' | 'db' | 'spend'
-> & { tenants: TenantDirectory };
+> & {
+	tenants: TenantDirectory;
+	/** In the browsers of staff; null without a CMS. */
+	cmsUrl: string | null;
+};
 
 /** A person, in the shop of their session: no request can name another shop. */
 export type StaffContext = AdminContext & { tenant: Tenant; me: SignedInStaff };

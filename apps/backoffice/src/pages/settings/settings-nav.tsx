@@ -5,6 +5,7 @@ import { useSession } from '../../session/session.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { IconComponent } from '../../ui/icon/icon.tsx';
 import { CreditCardIcon } from '../../ui/icons/credit-card.ts';
+import { FileTextIcon } from '../../ui/icons/file-text.ts';
 import { HistoryIcon } from '../../ui/icons/history.ts';
 import { LinkIcon } from '../../ui/icons/link.ts';
 import { PaletteIcon } from '../../ui/icons/palette.ts';
@@ -25,6 +26,7 @@ import {
 
 const icons: Record<SettingsSection, IconComponent> = {
 	general: StoreIcon,
+	legal: FileTextIcon,
 	features: ToggleIcon,
 	paths: LinkIcon,
 	theme: PaletteIcon,

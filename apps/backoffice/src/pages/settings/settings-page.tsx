@@ -13,6 +13,7 @@ import { DraftConflict } from './draft-conflict.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
+import { LegalSection } from './legal/legal-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { PathsSection } from './paths-section.tsx';
 import { PaymentAccountsCard } from './payment/payment-accounts-card.tsx';
@@ -93,6 +94,7 @@ function Sections({ settings, section }: SectionsProps) {
 						{section === 'payment' && <PaymentSection editor={editor} />}
 					</fieldset>
 					{section === 'payment' && may('settings.publish') && <PaymentAccountsCard />}
+					{section === 'legal' && <LegalSection />}
 					{section === 'theme' && <ThemeSection editor={editor} isReadOnly={isReadOnly} />}
 					{section === 'webhooks' && <WebhooksSection />}
 					{section === 'history' && <HistorySection live={settings.live.number} />}

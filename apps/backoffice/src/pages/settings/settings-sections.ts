@@ -17,6 +17,7 @@ import {
 
 export const settingsSections = [
 	'general',
+	'legal',
 	'features',
 	'paths',
 	'theme',
@@ -49,6 +50,7 @@ const contains: Record<SettingsSection, (path: string) => boolean> = {
 	theme: isThemePath,
 	limits: (path) => limits.includes(path),
 	payment: (path) => path === paymentMethodsPath || path === guestPath,
+	legal: () => false,
 	webhooks: () => false,
 	history: () => false,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { at } from '../../platform/endpoint-path.ts';
 import { problem } from '../../platform/errors.ts';
 import { guarded, staleOf, Version } from '../access.ts';
+import { LegalPages } from './legal-pages.ts';
 import {
 	SettingInput,
 	Settings,
@@ -22,6 +23,15 @@ export const getSettings = {
 	tags,
 	summary: 'Returns what is published, the draft and why it cannot be published',
 	response: { 200: Settings, ...problem },
+};
+
+export const getLegalPages = {
+	...at(paths.getLegalPages),
+	access: 'settings.read' as const,
+	errors: guarded,
+	tags,
+	summary: 'Lists the legal pages of the shop, when they were published, and which are missing',
+	response: { 200: LegalPages, ...problem },
 };
 
 export const putSettingsDraft = {

@@ -1,5 +1,6 @@
 /** Method and path of each endpoint: strings, which the bundler inlines, and no schemas. */
 export const getSettings = 'GET /admin/settings';
+export const getLegalPages = 'GET /admin/settings/legal-pages';
 export const putSettingsDraft = 'PUT /admin/settings/draft';
 export const getThemePreviewToken = 'GET /admin/settings/theme-preview';
 export const publishSettings = 'POST /admin/settings/publish';

@@ -53,6 +53,7 @@ export const Me = z.object({
 		timeZone: z.string(),
 		currency: z.string(),
 	}),
+	cmsUrl: z.url().nullable().describe('For those who draft, where there is a CMS'),
 	hasTotp: z.boolean(),
 	recoveryCodesLeft: z.int().min(0),
 	passkeys: z.int().min(0),

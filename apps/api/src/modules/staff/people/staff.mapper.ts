@@ -24,7 +24,9 @@ function stateOf({ is_active, has_password }: StaffRow): StaffMember['state'] {
 	return has_password ? 'active' : 'invited';
 }
 
-export function toMe({ me, tenant }: Pick<StaffContext, 'me' | 'tenant'>, row: StaffRow): Me {
+type MeContext = Pick<StaffContext, 'me' | 'tenant' | 'cmsUrl'>;
+
+export function toMe({ me, tenant, cmsUrl }: MeContext, row: StaffRow): Me {
 	const { name, baseUrl, locale, timeZone, currency } = tenant.config.clientRuntimeConfig;
 	return {
 		staffId: me.staffId,
@@ -34,6 +36,7 @@ export function toMe({ me, tenant }: Pick<StaffContext, 'me' | 'tenant'>, row: S
 		units: me.units,
 		permissions: [...me.permissions],
 		shop: { id: tenant.id, name, baseUrl, locale, timeZone, currency },
+		cmsUrl: me.permissions.includes('settings.draft') ? cmsUrl : null,
 		hasTotp: row.has_totp,
 		recoveryCodesLeft: row.recovery_codes,
 		passkeys: row.passkeys,
