@@ -121,7 +121,7 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 		);
 		await office.register(orderViewRoutes);
 		await office.register(waveRoutes(orders));
-		await office.register(handoverRoutes);
+		await office.register(handoverRoutes(deps));
 		await office.register(customerDeskRoutes(deps));
 		await office.register(todayRoutes);
 		await office.register(reportRoutes);

@@ -964,6 +964,7 @@ export interface PickingResult {
 }
 
 export interface PickingWave {
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   finished_at: Timestamp | null;
   number: number;

@@ -3,6 +3,7 @@ import type { AdminRule } from './admin-rule.testing.ts';
 
 export const pickingRules: Record<string, AdminRule> = {
 	'GET /admin/picking': { access: 'orders.pick' },
+	'GET /admin/picking/events': { access: 'orders.pick' },
 	// Before its cut-off, an order cannot be packed.
 	'POST /admin/picking/waves': {
 		access: 'orders.pick',

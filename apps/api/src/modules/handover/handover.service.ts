@@ -3,6 +3,7 @@ import type { OrderStatus } from '@korb/contracts/order/orders';
 import { parseCrateCode } from '@korb/domain/picking/crates';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
 import type { Tx } from '../../db/schema.ts';
+import type { SharedReads } from '../../db/shared-reads.ts';
 import { notFound, refused } from '../../errors.ts';
 import { advanceOrder } from '../fulfilment/index.ts';
 import { findOrder } from '../order-records/index.ts';
@@ -19,12 +20,20 @@ import {
 /** The next windows; earlier orders are handed over first. */
 const MOST_ORDERS = 200;
 
-export function readHandover({ db, me, tenant }: StaffContext): Promise<Handover> {
+export function readHandover(
+	{ me, tenant }: StaffContext,
+	handovers: SharedReads<Handover>,
+	asOf: string | undefined,
+): Promise<Handover> {
 	const { locale } = tenant.config.clientRuntimeConfig;
-	return db.snapshot(async (tx) => {
-		const orders = await listPackedOrders(tx, me, MOST_ORDERS);
-		const windowIds = [...new Set(orders.map(({ window_id: id }) => id))];
-		return toHandover(orders, await listUnpacked(tx, me.tenantId, windowIds), locale);
+	return handovers({
+		scope: me,
+		asOf,
+		async load(tx, scope) {
+			const orders = await listPackedOrders(tx, scope, MOST_ORDERS);
+			const windowIds = [...new Set(orders.map(({ window_id: id }) => id))];
+			return toHandover(orders, await listUnpacked(tx, scope.tenantId, windowIds), locale);
+		},
 	});
 }
 

@@ -1,6 +1,9 @@
+import type { OpenWave } from '@korb/contracts/admin/picking/picking';
+import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import * as boardContract from '@korb/contracts/admin/picking/picking-board-endpoints';
 import * as contract from '@korb/contracts/admin/picking/picking-endpoints';
 import type { ApiPlugin } from '../../context.ts';
+import { createSharedReads } from '../../db/shared-reads.ts';
 import { routeOf } from '../../route-of.ts';
 import { sendPdf } from '../../send-pdf.ts';
 import type { OrderDeps } from '../order-records/index.ts';
@@ -15,11 +18,17 @@ import { leaveWave, readPicking, takeWave } from './waves.service.ts';
 export const waveRoutes =
 	(deps: OrderDeps): ApiPlugin =>
 	async (app) => {
-		app.route({ ...routeOf(contract.getPicking), handler: ({ staff }) => readPicking(staff()) });
+		const openWaves = createSharedReads<OpenWave[]>(deps.db);
+		const boards = createSharedReads<PickingBoard>(deps.db);
+
+		app.route({
+			...routeOf(contract.getPicking),
+			handler: ({ staff, query }) => readPicking(staff(), openWaves, query.asOf),
+		});
 
 		app.route({
 			...routeOf(boardContract.getPickingBoard),
-			handler: ({ staff }) => readBoard(staff()),
+			handler: ({ staff, query }) => readBoard(staff(), boards, query.asOf),
 		});
 
 		app.route({

@@ -1,8 +1,9 @@
-import type { Picking, PickingWave } from '@korb/contracts/admin/picking/picking';
+import type { OpenWave, Picking, PickingWave } from '@korb/contracts/admin/picking/picking';
 import { crates } from '@korb/domain/picking/picking-rules';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
 import { clockAt, instantAt } from '@korb/domain/time/zone';
 import type { Tx } from '../../db/schema.ts';
+import type { SharedReads } from '../../db/shared-reads.ts';
 import { notFound, refused } from '../../errors.ts';
 import { advanceOrder } from '../fulfilment/index.ts';
 import { findOrder } from '../order-records/index.ts';
@@ -25,22 +26,30 @@ import {
 /** A floor takes the next waves; what comes after them is a matter of the board. */
 const MOST_ORDERS = 120;
 
-export function readPicking(ctx: StaffContext): Promise<Picking> {
+export async function readPicking(
+	ctx: StaffContext,
+	openWaves: SharedReads<OpenWave[]>,
+	asOf: string | undefined,
+): Promise<Picking> {
 	const { me, now } = ctx;
 	const { timeZone, currency } = ctx.tenant.config.clientRuntimeConfig;
 	const midnight = instantAt(clockAt(now, timeZone).day, '00:00', timeZone);
-	return ctx.db.snapshot(async (tx) => {
+	const own = await ctx.db.snapshot(async (tx) => {
 		const found = await findOwnWave(tx, me);
 		// In a unit that the person has left, it waits for a shift lead.
-		const own = found && mayEnterUnit(me.units, found.unit) ? found : null;
-		const ready = await listReadyOrders(tx, me, MOST_ORDERS);
+		const wave = found && mayEnterUnit(me.units, found.unit) ? found : null;
 		return {
-			currency,
-			wave: own && (await loadWave(tx, ctx, own)),
-			waves: toOpenWaves(ready, { now, timeZone }),
+			wave: wave && (await loadWave(tx, ctx, wave)),
 			today: await countResults(tx, me, midnight),
 		};
 	});
+	const waves = await openWaves({
+		scope: me,
+		asOf,
+		load: async (tx, scope) =>
+			toOpenWaves(await listReadyOrders(tx, scope, MOST_ORDERS), { now, timeZone }),
+	});
+	return { currency, ...own, waves };
 }
 
 export async function loadWave(

@@ -159,14 +159,14 @@ export async function setWalker(
 	staffId: string | null,
 ): Promise<void> {
 	await sql`
-		UPDATE picking_wave SET staff_id = ${staffId}::uuid
+		UPDATE picking_wave SET staff_id = ${staffId}::uuid, changed_at = now()
 		WHERE tenant_id = ${tenantId} AND wave_id = ${waveId}
 	`.execute(tx);
 }
 
 export async function closeWave(tx: Tx, { tenantId, waveId }: WaveKey): Promise<void> {
 	await sql`
-		UPDATE picking_wave SET finished_at = now()
+		UPDATE picking_wave SET finished_at = now(), changed_at = now()
 		WHERE tenant_id = ${tenantId} AND wave_id = ${waveId} AND finished_at IS NULL
 	`.execute(tx);
 }

@@ -6,7 +6,7 @@ export type { IdentityProvider } from './sign-in/identity-provider.ts';
 export { createOpenIdProvider } from './sign-in/openid-provider.ts';
 export { resumeSession } from './sign-in/session.service.ts';
 export { sentSession } from './sign-in/session-cookie.ts';
-export { listWatching, purgeStaffSessions } from './sign-in/sessions.sql.ts';
+export { listWatching, purgeStaffSessions, type WatchingRow } from './sign-in/sessions.sql.ts';
 export { signInRoutes } from './sign-in/sign-in.routes.ts';
 export {
 	type AdminContext,

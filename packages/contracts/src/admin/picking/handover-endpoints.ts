@@ -6,6 +6,7 @@ import { problem } from '../../platform/errors.ts';
 import { guarded } from '../access.ts';
 import { Handover } from './handover.ts';
 import * as paths from './handover-paths.ts';
+import { asOfQuery } from './live-lists.ts';
 
 const tags = ['picking'];
 const access = 'orders.handOver' as const;
@@ -17,6 +18,7 @@ export const getHandover = {
 	errors: guarded,
 	tags,
 	summary: 'Returns packed orders by window, within the units of the person',
+	querystring: asOfQuery,
 	response: { 200: Handover, ...problem },
 };
 

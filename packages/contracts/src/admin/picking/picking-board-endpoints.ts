@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { at } from '../../platform/endpoint-path.ts';
 import { problem } from '../../platform/errors.ts';
 import { guarded } from '../access.ts';
+import { asOfQuery } from './live-lists.ts';
 import { WaveRequest } from './picking.ts';
 import { PickingBoard } from './picking-board.ts';
 import * as paths from './picking-board-paths.ts';
@@ -16,6 +17,7 @@ export const getPickingBoard = {
 	errors: guarded,
 	tags,
 	summary: 'Returns waves under way, who walks them, and shortages, within the person’s units',
+	querystring: asOfQuery,
 	response: { 200: PickingBoard, ...problem },
 };
 

@@ -4,6 +4,7 @@ import { OrderStatus } from '../../order/orders.ts';
 import { at } from '../../platform/endpoint-path.ts';
 import { problem } from '../../platform/errors.ts';
 import { guarded } from '../access.ts';
+import { asOfQuery } from './live-lists.ts';
 import {
 	crateNumber,
 	LabelledCrate,
@@ -28,7 +29,17 @@ export const getPicking = {
 	errors: guarded,
 	tags,
 	summary: 'Returns the wave of the person and those that can be taken, within their units',
+	querystring: asOfQuery,
 	response: { 200: Picking, ...problem },
+};
+
+export const streamPickingEvents = {
+	...at(paths.streamPickingEvents),
+	access,
+	errors: guarded,
+	tags,
+	summary: 'Server-sent events: which lists of the floor have changed, within the person’s units',
+	description: '`GET /admin/orders/events` sends them, too; a page needs one stream.',
 };
 
 export const takeWave = {

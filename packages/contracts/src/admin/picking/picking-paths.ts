@@ -1,5 +1,6 @@
 /** Method and path of each endpoint: strings, which the bundler inlines, and no schemas. */
 export const getPicking = 'GET /admin/picking';
+export const streamPickingEvents = 'GET /admin/picking/events';
 export const takeWave = 'POST /admin/picking/waves';
 export const leaveWave = 'POST /admin/picking/waves/:waveId/leave';
 export const postPickingResults = 'POST /admin/picking/waves/:waveId/results';

@@ -1,9 +1,10 @@
 import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import { mayEnterUnit, roleMay } from '@korb/domain/staff/permissions';
 import type { Tx } from '../../../db/schema.ts';
+import type { Scope, SharedReads } from '../../../db/shared-reads.ts';
 import { notFound, refused } from '../../../errors.ts';
 import { recordChange, type StaffContext } from '../../staff/index.ts';
-import { toOpenWaves } from '../picking.mapper.ts';
+import { type Clock, toOpenWaves } from '../picking.mapper.ts';
 import { claimWave } from '../waves.service.ts';
 import { listReadyOrders, lockPicker, setWalker } from '../waves.sql.ts';
 import { toBoardWave, toShortage } from './board.mapper.ts';
@@ -17,27 +18,36 @@ import {
 
 const MOST_ORDERS = 300;
 
-export function readBoard({ db, me, now, tenant }: StaffContext): Promise<PickingBoard> {
+export function readBoard(
+	{ me, now, tenant }: StaffContext,
+	boards: SharedReads<PickingBoard>,
+	asOf: string | undefined,
+): Promise<PickingBoard> {
 	const { timeZone } = tenant.config.clientRuntimeConfig;
-	const clock = { now, timeZone };
-	return db.snapshot(async (tx) => {
-		const open = toOpenWaves(await listReadyOrders(tx, me, MOST_ORDERS), clock);
-		const pickers = (await listActiveStaff(tx, me.tenantId)).filter(mayPick);
-		return {
-			waves: (await listBoardWaves(tx, me)).map((row) => toBoardWave(row, clock)),
-			// What somebody has left is under way, too.
-			open: open.filter(({ isStarted }) => !isStarted),
-			people: pickers
-				.filter(
-					({ units }) => !me.units || !units || units.some((unit) => me.units?.includes(unit)),
-				)
-				.map((row) => ({
-					...{ staffId: row.staff_id, name: row.name },
-					...{ units: row.units, hasWave: row.has_wave },
-				})),
-			shortages: (await listShortages(tx, me)).map(toShortage),
-		};
+	return boards({
+		scope: me,
+		asOf,
+		load: (tx, scope) => loadBoard(tx, scope, { now, timeZone }),
 	});
+}
+
+async function loadBoard(tx: Tx, scope: Scope, clock: Clock): Promise<PickingBoard> {
+	const open = toOpenWaves(await listReadyOrders(tx, scope, MOST_ORDERS), clock);
+	const pickers = (await listActiveStaff(tx, scope.tenantId)).filter(mayPick);
+	return {
+		waves: (await listBoardWaves(tx, scope)).map((row) => toBoardWave(row, clock)),
+		// What somebody has left is under way, too.
+		open: open.filter(({ isStarted }) => !isStarted),
+		people: pickers
+			.filter(
+				({ units }) => !scope.units || !units || units.some((unit) => scope.units?.includes(unit)),
+			)
+			.map((row) => ({
+				...{ staffId: row.staff_id, name: row.name },
+				...{ units: row.units, hasWave: row.has_wave },
+			})),
+		shortages: (await listShortages(tx, scope)).map(toShortage),
+	};
 }
 
 type Assignment = { waveId: string; staffId: string; from: string | null };
