@@ -1,6 +1,7 @@
-import { expect, goByKey, signIn, test } from '../support/backoffice/desk.ts';
-import { leaveAtHome, passCutOff } from '../support/backoffice/picking.ts';
-import { placeOrder } from '../support/orders.ts';
+import { enterPassword, expect, goByKey, hire, signIn, test } from '../support/backoffice/desk.ts';
+import { pickOne } from '../support/backoffice/floor.ts';
+import { eansOf, leaveAtHome, passCutOff } from '../support/backoffice/picking.ts';
+import { packOrder, placeOrder } from '../support/orders.ts';
 import { expectAccessible } from '../support/test.ts';
 
 test('the shift lead takes over the wave of somebody who has gone home', async ({
@@ -48,4 +49,34 @@ test('the shift lead begins a wave for somebody', async ({ manager, page, stack,
 	await expect(page.getByText('Position 1 von 4')).toBeVisible();
 	await page.getByRole('button', { name: 'Runde abgeben' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'Hallo Maria' })).toBeVisible();
+});
+
+test('an open board shows what somebody picks on another device', async ({
+	manager,
+	page,
+	browser,
+	baseURL,
+	stack,
+	shop,
+}) => {
+	const order = await placeOrder(stack, shop, 'nora@kundin.example');
+	await passCutOff(stack, [order]);
+	const eans = await eansOf(stack, order);
+	await signIn(page, manager, '/picking/board');
+	await expect(page.getByRole('region', { name: 'Noch nicht begonnen' })).toBeVisible();
+
+	const picker = { name: 'Pia Wolf', role: 'picker' as const, units: ['wien'] };
+	const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-AT' });
+	const device = await context.newPage();
+	await device.goto('/picking');
+	await enterPassword(device, await hire(stack, manager, picker));
+	await device.getByRole('button', { name: /übernehmen$/ }).click();
+	const row = page.getByRole('row').filter({ hasText: 'Pia Wolf' });
+	await expect(row).toContainText('0 / 4');
+	await pickOne(device, eans);
+	await expect(row).toContainText('1 / 4');
+	await context.close();
+	// Another system packs the rest.
+	await packOrder(stack, shop, order);
+	await expect(row).toBeHidden();
 });

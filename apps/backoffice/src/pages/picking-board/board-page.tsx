@@ -2,6 +2,7 @@ import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useNow } from '../../platform/time/use-now.ts';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import button from '../../ui/button/button.module.css';
 import { Figures } from '../../ui/figures/figures.tsx';
@@ -12,13 +13,17 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { OpenWavesCard } from './open-waves-card.tsx';
 import { ShortagesCard } from './shortages-card.tsx';
 import { type AssignableWave, useBoard } from './use-board.ts';
-import { linesLeft } from './wave-state.ts';
+import { delayWave, linesLeft } from './wave-state.ts';
 import { WavesCard } from './waves-card.tsx';
+
+const MINUTE_MS = 60_000;
 
 /** For the shift lead: who packs what, and whether it will be done in time. */
 export function Component() {
 	const t = useMessages();
-	const { data: board, error, refetch } = useBoard();
+	const { data: board, error, refetch, dataUpdatedAt } = useBoard();
+	// A wave that stands still sends no event.
+	const quietMs = Math.max(useNow(MINUTE_MS) - dataUpdatedAt, 0);
 	const [assigned, setAssigned] = useState<AssignableWave | null>(null);
 	return (
 		<>
@@ -34,7 +39,10 @@ export function Component() {
 			{board && (
 				<div className={body['content']}>
 					<BoardFigures board={board} />
-					<WavesCard waves={board.waves} onAssign={setAssigned} />
+					<WavesCard
+						waves={board.waves.map((wave) => delayWave(wave, quietMs))}
+						onAssign={setAssigned}
+					/>
 					<div className={body['grid']}>
 						<OpenWavesCard waves={board.open} onAssign={setAssigned} />
 						<ShortagesCard shortages={board.shortages} />

@@ -6,15 +6,13 @@ import {
 	getPickingBoard,
 } from '@korb/contracts/admin/picking/picking-board-paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { asOfLastEvent, liveListKey, reloadChangedList } from '../../orders/live-lists.ts';
 import { call } from '../../platform/api/api.ts';
-
-const boardKey = ['picking-board'];
 
 export function useBoard() {
 	return useQuery({
-		queryKey: boardKey,
-		queryFn: ({ signal }) => call(getPickingBoard, { signal }),
-		refetchInterval: 15_000,
+		queryKey: liveListKey('picking-board'),
+		queryFn: ({ signal }) => call(getPickingBoard, { ...asOfLastEvent('picking-board'), signal }),
 	});
 }
 
@@ -34,6 +32,6 @@ export function useAssign() {
 				body: { staffId, from: person?.staffId ?? null },
 			});
 		},
-		onSettled: () => queries.invalidateQueries({ queryKey: boardKey }),
+		onSettled: () => reloadChangedList(queries, 'picking-board'),
 	});
 }

@@ -1,6 +1,6 @@
 import type { BoardWave } from '@korb/contracts/admin/picking/picking-board';
 import { expect, it } from 'vitest';
-import { waveState } from './wave-state.ts';
+import { delayWave, waveState } from './wave-state.ts';
 
 const wave: BoardWave = {
 	...{ name: 'W-16-1', unit: 'wien', isLate: false, waveId: 'w', orderCount: 2, lineCount: 9 },
@@ -18,4 +18,11 @@ it.each([
 	['late', { person: null, isLate: true }],
 ])('is %s: %o', (state, change) => {
 	expect(waveState({ ...wave, ...change })).toBe(state);
+});
+
+it('falls behind while nothing is picked', () => {
+	const walked = { ...wave, doneBy: '2026-11-18T14:50:00.000Z' };
+	expect(waveState(delayWave(walked, 5 * 60_000))).toBe('onTime');
+	expect(waveState(delayWave(walked, 11 * 60_000))).toBe('behind');
+	expect(delayWave(wave, 60_000)).toEqual(wave);
 });

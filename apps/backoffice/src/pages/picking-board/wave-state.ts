@@ -11,3 +11,9 @@ export function waveState({ isLate, person, doneBy, window }: BoardWave): WaveSt
 
 export const linesLeft = ({ lineCount, pickedCount, missingCount }: BoardWave) =>
 	lineCount - pickedCount - missingCount;
+
+/** Nobody has picked anything since the board was read, so all that was left is left. */
+export function delayWave(wave: BoardWave, ms: number): BoardWave {
+	if (wave.doneBy === null) return wave;
+	return { ...wave, doneBy: new Date(Date.parse(wave.doneBy) + ms).toISOString() };
+}

@@ -7,23 +7,27 @@ import {
 } from '@korb/contracts/admin/picking/picking-paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { asOfLastEvent, liveListKey, reloadChangedList } from '../../orders/live-lists.ts';
+import { useLiveFloor } from '../../orders/use-live-floor.ts';
 import { call } from '../../platform/api/api.ts';
 import { forgetWave, keepWave, keptWaveAfter } from '../../session/kept-wave.ts';
 import { useSession } from '../../session/session.tsx';
 
-export const pickingKey = ['picking'];
+export const pickingKey = liveListKey('picking');
 
 export function usePicking() {
 	const { me } = useSession();
 	const query = useQuery({
 		queryKey: pickingKey,
 		queryFn: ({ signal }) =>
-			call(getPicking, { signal }).catch((error: unknown) => keptWaveAfter(error).picking),
+			call(getPicking, { ...asOfLastEvent('picking'), signal }).catch(
+				(error: unknown) => keptWaveAfter(error).picking,
+			),
 		networkMode: 'always',
-		// Others take waves, too.
-		refetchInterval: ({ state }) => (state.data?.wave ? false : 15_000),
 	});
 	const { data } = query;
+	// Others take waves, too. A wave that somebody walks is known best by the device.
+	useLiveFloor(data ? !data.wave : query.isError);
 	useEffect(() => {
 		if (data?.wave) keepWave({ me, picking: data });
 		else if (data) forgetWave();
@@ -33,7 +37,7 @@ export function usePicking() {
 
 export function useWaveActions() {
 	const queries = useQueryClient();
-	const reload = () => queries.invalidateQueries({ queryKey: pickingKey });
+	const reload = () => reloadChangedList(queries, 'picking');
 	const take = useMutation({
 		mutationFn: (orderNumbers: string[]) => call(takeWave, { body: { orderNumbers } }),
 		onSuccess: (wave) =>

@@ -2,6 +2,7 @@ import type { LabelledCrate, Picking, PickingResult } from '@korb/contracts/admi
 import { postCrates, postPickingResults } from '@korb/contracts/admin/picking/picking-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { reloadChangedList } from '../../orders/live-lists.ts';
 import { call } from '../../platform/api/api.ts';
 import { openOutbox } from '../../platform/outbox/outbox.ts';
 import { useOutbox } from '../../session/use-outbox.ts';
@@ -37,7 +38,7 @@ export function useResults(waveId: string) {
 	);
 	/** The wave may be somebody else's by now. */
 	const onRefused = useCallback(() => {
-		void queries.invalidateQueries({ queryKey: pickingKey });
+		void reloadChangedList(queries, 'picking');
 	}, [queries]);
 	const { add, waiting, refusal } = useOutbox<Entry>({ outbox, post, onSent, onRefused });
 	const recording = useRef(false);
