@@ -5,6 +5,8 @@ import shop from './playwright.config.ts';
 export default defineConfig({
 	...shop,
 	testDir: 'backoffice',
+	// Runs may go on side by side, and each clears its own.
+	outputDir: '../artifacts/e2e-backoffice',
 	workers: 1,
 	// A worker would answer in place of routes that a test replaces.
 	use: { ...shop.use, serviceWorkers: 'block' },

@@ -9,15 +9,16 @@ const spec = (title: string, status: string) => ({
 });
 
 describe('titles of a run', () => {
-	it('names failed tests, and failed or repeated journeys in nested suites', () => {
+	it('names failed or repeated tests, and journeys in nested suites', () => {
 		const unit = {
-			numPassedTests: 1,
+			numPassedTests: 2,
 			numFailedTests: 1,
 			testResults: [
 				{
 					assertionResults: [
-						{ status: 'passed', fullName: 'adds' },
-						{ status: 'failed', fullName: 'divides' },
+						{ status: 'passed', fullName: 'adds', failureMessages: [] },
+						{ status: 'passed', fullName: 'rounds', failureMessages: ['expected 2'] },
+						{ status: 'failed', fullName: 'divides', failureMessages: ['expected 3'] },
 					],
 				},
 			],
@@ -32,6 +33,7 @@ describe('titles of a run', () => {
 			],
 		};
 		expect(titlesOf(unit, [journeys, null])).toEqual([
+			'flaky: rounds',
 			'failed: divides',
 			'flaky: cart.spec.ts:7 adds',
 			'failed: cart.spec.ts:7 pays',

@@ -1,8 +1,11 @@
 export type VitestReport = {
 	numPassedTests: number;
 	numFailedTests: number;
-	testResults: { assertionResults: { status: string; fullName: string }[] }[];
+	testResults: { assertionResults: UnitTest[] }[];
 };
+
+/** Messages of a passed test are those of its first attempt. */
+type UnitTest = { status: string; fullName: string; failureMessages: string[] };
 
 type Suite = {
 	specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
@@ -21,9 +24,13 @@ export function titlesOf(
 ): string[] {
 	const tests = (unit?.testResults ?? [])
 		.flatMap(({ assertionResults }) => assertionResults)
-		.filter(({ status }) => status === 'failed')
-		.map(({ fullName }) => `failed: ${fullName}`);
+		.filter((test) => test.status === 'failed' || isFlaky(test))
+		.map((test) => `${isFlaky(test) ? 'flaky' : 'failed'}: ${test.fullName}`);
 	return [...tests, ...journeys.flatMap((report) => report?.suites ?? []).flatMap(inSuite)];
+}
+
+function isFlaky({ status, failureMessages }: UnitTest): boolean {
+	return status === 'passed' && failureMessages.length > 0;
 }
 
 function inSuite({ specs = [], suites = [] }: Suite): string[] {
