@@ -45,11 +45,15 @@ async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<SentLine> 
 	// Spreadsheets still write the code page of the machine.
 	const decoder = new TextDecoder(isUtf8(upToNewline(head)) ? 'utf-8' : 'windows-1252');
 	async function* text() {
-		yield decoder.decode(head, { stream: true });
-		for (let next = await source.next(); !next.done; next = await source.next()) {
-			yield decoder.decode(next.value, { stream: true });
+		try {
+			yield decoder.decode(head, { stream: true });
+			for (let next = await source.next(); !next.done; next = await source.next()) {
+				yield decoder.decode(next.value, { stream: true });
+			}
+			yield decoder.decode();
+		} finally {
+			await source.return?.();
 		}
-		yield decoder.decode();
 	}
 	const parser = parse({
 		delimiter: delimiterOf(head),

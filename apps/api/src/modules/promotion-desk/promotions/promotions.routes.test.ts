@@ -295,7 +295,15 @@ describe('changes at once', () => {
 	});
 
 	it('control: without the locks, several do', async () => {
-		expect(await withoutGuards(['promotion-lock'], edited)).toBeGreaterThan(1);
-		expect(await withoutGuards(['promotion-lock'], published)).toBeGreaterThan(1);
+		// On a busy machine they may come one after the other.
+		const atMost = async (race: () => Promise<number>) => {
+			let most = 0;
+			for (let round = 0; round < 10 && most < 2; round++) {
+				most = Math.max(most, await withoutGuards(['promotion-lock'], race));
+			}
+			return most;
+		};
+		expect(await atMost(edited)).toBeGreaterThan(1);
+		expect(await atMost(published)).toBeGreaterThan(1);
 	});
 });
