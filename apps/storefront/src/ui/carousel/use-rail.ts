@@ -14,7 +14,7 @@ export function useRail<Element extends HTMLElement>() {
 				before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
 			);
 		};
-		measure();
+		// Also measures once at the start, but a rail further down not before it is laid out.
 		const resized = new ResizeObserver(measure);
 		resized.observe(element);
 		element.addEventListener('scroll', measure, { passive: true });
