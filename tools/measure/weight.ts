@@ -13,7 +13,7 @@ import { round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 
 /** In kB of 1000 bytes, gzip level 9. React and its router alone are 98 kB. */
-const budgets = { js: 122, css: 15 };
+const budgets = { js: 122, css: 15, boot: 1 };
 /** Product lists include cards with add buttons; filters and descriptions load lazily. */
 const heavier: Record<string, number> = {
 	brand: 124,
@@ -26,16 +26,16 @@ const heavier: Record<string, number> = {
 	// Tracks queries and results.
 	search: 125.8,
 	// Suggests products.
-	error: 122.6,
+	error: 122.7,
 	// Personal and useless before hydration, so all of its code loads up front.
 	stores: 134.7,
 	card: 136,
-	order: 137.6,
+	order: 137.7,
 	account: 138.4,
 	cart: 143.3,
-	confirmation: 147,
+	confirmation: 147.1,
 	// Forms with the schemas they share with the API.
-	checkout: 174.2,
+	checkout: 174.3,
 	'password-reset': 155.3,
 	login: 162.8,
 	registration: 163.7,
@@ -48,18 +48,26 @@ export async function measureWeight({ say }: MeasureOptions): Promise<Measuremen
 	buildStorefront();
 	const assets = readAssets(client);
 	const pages = Object.fromEntries(
-		shownPages().map(([name, page]) => [name, weigh(assets.tagsFor(page))]),
+		shownPages().map(([name, page]) => [
+			name,
+			weigh(assets.tagsFor(page, { config: '', isLate: false })),
+		]),
 	);
 	for (const [name, { js, files, css }] of Object.entries(pages)) {
 		say(
 			`${name.padEnd(14)} ${String(js).padStart(7)} kB JS in ${String(files).padStart(2)} files  ${String(css).padStart(6)} kB CSS`,
 		);
 	}
-	const isGood = Object.entries(pages).every(
-		([name, { js, css }]) => js <= (heavier[name] ?? budgets.js) && css <= budgets.css,
-	);
+	// Cacheable pages load it first, and everything above only once they are painted.
+	const boot = packedSize(['/boot.js']);
+	say(`boot.js        ${String(boot).padStart(7)} kB JS`);
+	const isGood =
+		boot <= budgets.boot &&
+		Object.entries(pages).every(
+			([name, { js, css }]) => js <= (heavier[name] ?? budgets.js) && css <= budgets.css,
+		);
 	say(`budget         ${String(budgets.js).padStart(7)} kB JS            ${budgets.css} kB CSS`);
-	return { isGood, unit: 'kB gzip', budgets: { ...budgets, heavier }, pages };
+	return { isGood, unit: 'kB gzip', budgets: { ...budgets, heavier }, boot, pages };
 }
 
 /** One page of each type; the start page is a content page with the demo shops' blocks. */

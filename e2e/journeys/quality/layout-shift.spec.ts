@@ -150,6 +150,39 @@ test('a click before hydration takes effect once its chunk has loaded', async ({
 	await expect(settings).toBeVisible();
 });
 
+test('scripts wait for the first picture, and a click before them takes effect', async ({
+	page,
+}) => {
+	const [picture, scripts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const requested: string[] = [];
+	await page.route(/\/media\/.*\.(avif|webp)$/, async (route) => {
+		await picture.promise;
+		await route.continue();
+	});
+	await page.route(/\/_app\/assets\/[^/]*\.js$/, async (route) => {
+		requested.push(route.request().url());
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.goto('/', { waitUntil: 'commit' });
+	await expect(page.getByRole('contentinfo')).toBeAttached();
+	await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+			}),
+	);
+	expect(requested).toEqual([]);
+	picture.resolve();
+	await expect.poll(() => requested.length).toBeGreaterThan(0);
+
+	const menu = page.getByRole('dialog', { name: 'Sortiment' });
+	await page.getByRole('banner').getByRole('button', { name: 'Sortiment' }).click();
+	await expect(menu).toBeHidden();
+	scripts.resolve();
+	await expect(menu).toBeVisible();
+});
+
 test('overlays open without animation with prefers-reduced-motion', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.addInitScript(watchMotion);

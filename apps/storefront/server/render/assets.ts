@@ -14,11 +14,18 @@ import { joinedStyles } from './styles.ts';
 /** The parts of a page that determine its assets. */
 export type ShownPage = { kind: PageKind; blocks?: readonly Block[] };
 
+export type TagOptions = {
+	/** Address of the configuration, which scripts need first. */
+	config: string;
+	/** For pages that are complete without scripts: nothing competes with their first screen. */
+	isLate: boolean;
+};
+
 export type Assets = {
 	/** Hash of all file names and preloads in the build; identical sources yield the same id. */
 	buildId: string;
 	/** Tags for the head: the code of this page kind and of the blocks on the page. */
-	tagsFor(page: ShownPage): string;
+	tagsFor(page: ShownPage, options: TagOptions): string;
 };
 
 const ENTRY = 'src/entry-client.tsx';
@@ -29,15 +36,15 @@ export function readAssets(clientDir: string): Assets {
 	const read = (file: string) => readFileSync(path.join(clientDir, file), 'utf8');
 	const texts = [read('.vite/manifest.json'), read(PRELOAD_MANIFEST)] as const;
 	const build: Build = { chunks: JSON.parse(texts[0]), preloads: JSON.parse(texts[1]) };
-	const tags = new Map<string, string>();
+	const tags = new Map<string, PageTags>();
 	return {
 		buildId: createHash('sha256').update(texts.join()).digest('hex').slice(0, 12),
-		tagsFor(page) {
+		tagsFor(page, options) {
 			const modules = modulesOf(page, (name) => name in build.chunks);
 			const key = Object.values(modules).flat().join(' ');
 			const known = tags.get(key) ?? toTags(build, page.kind, modules);
 			tags.set(key, known);
-			return known;
+			return known.styles + scriptTags(known, options);
 		},
 	};
 }
@@ -59,8 +66,9 @@ function modulesOf({ kind, blocks = [] }: ShownPage, isBuilt: (name: string) => 
 	return { now: [ENTRY, `src/pages/${kind}/${kind}-page.tsx`, ...registry], later: files.sort() };
 }
 
-// Low priority: styles and text come first, and the page is readable without scripts.
-function toTags(build: Build, kind: PageKind, { now, later }: Modules): string {
+type PageTags = { styles: string; entry: string; modules: string[] };
+
+function toTags(build: Build, kind: PageKind, { now, later }: Modules): PageTags {
 	const entry = build.chunks[ENTRY];
 	if (!entry) throw new Error(`the build has no ${ENTRY}`);
 	const needed = now.flatMap((name) => [name, ...lazyModules(build, kind, name, 'script')]);
@@ -69,11 +77,26 @@ function toTags(build: Build, kind: PageKind, { now, later }: Modules): string {
 	const { styles } = walk(build.chunks, [...needed, ...shown]);
 	scripts.delete(entry.file);
 	const font = build.chunks[FONT]?.file;
+	const fontTag = font
+		? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`
+		: '';
+	return {
+		styles: fontTag + styleTags([...styles]),
+		entry: `/${entry.file}`,
+		modules: [...scripts].map((file) => `/${file}`),
+	};
+}
+
+/** Even at once, scripts have low priority: styles and text come first. */
+function scriptTags({ entry, modules }: PageTags, { config, isLate }: TagOptions): string {
+	if (isLate) {
+		const data = `data-config="${config}" data-entry="${entry}" data-modules="${modules.join(' ')}"`;
+		return `<script async src="/boot.js" ${data}></script>`;
+	}
 	return [
-		font ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">` : '',
-		styleTags([...styles]),
-		...[...scripts].map((f) => `<link rel="modulepreload" fetchpriority="low" href="/${f}">`),
-		`<script type="module" fetchpriority="low" src="/${entry.file}"></script>`,
+		`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${config}">`,
+		...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+		`<script type="module" fetchpriority="low" src="${entry}"></script>`,
 	].join('');
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { CreateSite } from '../../src/entry-server.tsx';
-import { readAssets } from './assets.ts';
+import { readAssets, type TagOptions } from './assets.ts';
 
 /** Renders pages from a production build, or from sources during development. */
 export type Frontend = {
@@ -10,7 +10,7 @@ export type Frontend = {
 	/** Folder with the client files of the build; null when the sources are served directly. */
 	clientDir: string | null;
 	loadCreateSite(): Promise<CreateSite>;
-	tagsFor(payload: PagePayload): string;
+	tagsFor(payload: PagePayload, options: TagOptions): string;
 };
 
 export async function openBuild(distDir: string): Promise<Frontend> {

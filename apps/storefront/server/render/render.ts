@@ -19,12 +19,13 @@ export type RenderPage = (
 export function createRenderer(frontend: Frontend): RenderPage {
 	const siteFor = createSiteCache();
 	return async (tenant, page, payload, shell) => {
-		const { config } = tenant;
-		const site = siteFor(await frontend.loadCreateSite(), config);
+		const site = siteFor(await frontend.loadCreateSite(), tenant.config);
 		const html = await site.render({ ...page, payload, shell });
-		const { version: configVersion } = config;
+		const { version: configVersion } = tenant.config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const head = `${blockPaintUntilHeader}${markCustomers(payload)}${preloadConfig(configVersion)}${frontend.tagsFor(payload)}`;
+		const config = toPath(getTenantConfig, { query: { v: configVersion } });
+		const tags = frontend.tagsFor(payload, { config, isLate: page.route.isCacheable });
+		const head = `${blockPaintUntilHeader}${markCustomers(payload)}${tags}`;
 		const structuredData = toStructuredData(tenant, payload).map(toJsonLd).join('');
 		return toDocument(html, head, `${structuredData}${toDataBlock(boot)}`);
 	};
@@ -52,11 +53,6 @@ function createSiteCache() {
 function markCustomers(payload: PagePayload): string {
 	const isPersonal = 'personal' in payload && payload.personal.length > 0;
 	return isPersonal ? '<script src="/visitor.js"></script>' : '';
-}
-
-function preloadConfig(version: string): string {
-	const href = toPath(getTenantConfig, { query: { v: version } });
-	return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${href}">`;
 }
 
 function toDataBlock(boot: Boot): string {

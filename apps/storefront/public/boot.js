@@ -1,0 +1,39 @@
+// Loads the scripts of a page once its first screen is painted. Until then they would compete with
+// it: on a slow phone, the main picture would wait for code that it does not need.
+const { entry, modules, config } = document.currentScript.dataset;
+const LATEST_MS = 1000;
+
+let isStarted = false;
+function start() {
+	if (isStarted) return;
+	isStarted = true;
+	const preload = { as: 'fetch', crossOrigin: 'use-credentials', href: config };
+	append('link', { rel: 'preload', ...preload });
+	for (const href of modules.split(' ')) append('link', { rel: 'modulepreload', href });
+	append('script', { type: 'module', src: entry });
+}
+
+function append(name, properties) {
+	document.head.append(Object.assign(document.createElement(name), properties));
+}
+
+/** The pictures of the first screen are fetched with high priority. */
+async function startAfterPictures() {
+	const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')];
+	await Promise.allSettled(pictures.map((picture) => picture.decode()));
+	start();
+}
+
+new PerformanceObserver((list, observer) => {
+	if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+	observer.disconnect();
+	void startAfterPictures();
+}).observe({ type: 'paint', buffered: true });
+
+// A page in a background tab paints nothing, and whoever reaches for the page wants it now.
+addEventListener('load', () => setTimeout(start, document.hidden ? 0 : LATEST_MS));
+for (const type of ['pointerdown', 'keydown'])
+	addEventListener(type, start, { once: true, capture: true });
+
+// `early-clicks.ts` replays the last one.
+addEventListener('click', ({ target }) => (window.earlyClick = target), true);
