@@ -3,6 +3,10 @@
 const { entry, modules, config } = document.currentScript.dataset;
 const LATEST_MS = 1000;
 
+// Restoring a scroll position needs the true heights of everything above it.
+const [visit] = performance.getEntriesByType('navigation');
+document.documentElement.toggleAttribute('data-full-layout', visit?.type !== 'navigate');
+
 let isStarted = false;
 function start() {
 	if (isStarted) return;

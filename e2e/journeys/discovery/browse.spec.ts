@@ -26,6 +26,24 @@ for (const [size, viewport] of Object.entries(sizes)) {
 			await expect(cards).toHaveCount(24);
 		});
 
+		test('returns to the same place of a list, also after a reload', async ({ page }) => {
+			await page.goto('/kategorie/obst-gemuese');
+			await settled(page);
+			const card = page.locator('main article').nth(19);
+			const top = () => card.evaluate((element) => element.getBoundingClientRect().top);
+			await card.scrollIntoViewIfNeeded();
+			await settled(page);
+			await card.getByRole('heading').getByRole('link').click();
+			await expect(page).toHaveURL(/\/produkte\//);
+			await page.goBack();
+			await expect(card).toBeInViewport();
+			await settled(page);
+			const before = await top();
+			await page.reload();
+			await expect(card).toBeInViewport();
+			await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+		});
+
 		test('appends the next page of a list and gives it its own URL', async ({ page }) => {
 			await page.goto('/kategorie/obst-gemuese');
 			await settled(page);
