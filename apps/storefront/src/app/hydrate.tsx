@@ -9,7 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { api } from '../platform/api/api.ts';
 import { loadChunk } from '../platform/builds/chunks.ts';
 import { reloadOnce } from '../platform/builds/reload-guard.ts';
-import { AfterHydration, preloadLazyComponents } from '../platform/hydration/lazy-hydrate.tsx';
+import { AfterHydration } from '../platform/hydration/lazy-hydrate.tsx';
 import { followLink } from '../platform/navigation/follow-link.ts';
 import { type LinkActions, LinkContext } from '../platform/navigation/use-link.ts';
 import { watchLinks } from '../platform/navigation/watch-links.ts';
@@ -65,16 +65,8 @@ function start(boot: Boot, tenant: TenantConfig): void {
 				<LinkContext value={links}>
 					<RouterProvider router={router} />
 				</LinkContext>
-				<AfterHydration run={() => void loadRuntime().then((runtime) => begin(runtime, router))} />
+				<AfterHydration run={() => void loadRuntime().then(({ start }) => start(router))} />
 			</Document>,
 		);
 	});
-}
-
-/** The mark shows up in every performance trace: from here on the page is interactive. */
-function begin(runtime: ClientRuntime, router: ReturnType<typeof createBrowserRouter>): void {
-	runtime.start(router);
-	const mark = () => performance.mark('hydrated');
-	// In a task of its own, so that a tap in between does not wait for both.
-	setTimeout(() => preloadLazyComponents().then(mark, mark));
 }

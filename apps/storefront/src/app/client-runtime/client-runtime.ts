@@ -2,6 +2,7 @@ import type { Boot } from '@korb/contracts/platform/payload';
 import type { DataRouter } from 'react-router';
 import { api } from '../../platform/api/api.ts';
 import { watchBuild } from '../../platform/builds/build-watch.ts';
+import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
 import type { PreloadPath } from '../../platform/navigation/use-link.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
@@ -30,6 +31,19 @@ export function createClientRuntime({ boot, site, pageUrl }: PageSetting): Clien
 	const builds = watchBuild(api, boot.buildId);
 	return {
 		...createClientLoader({ boot, site, queryClient, builds }),
-		start: (router) => startPage({ site, router, boot, pageUrl }),
+		start(router) {
+			startPage({ site, router, boot, pageUrl });
+			// In a task of its own, so that a tap in between does not wait for both.
+			setTimeout(() => preloadLazyComponents().then(finishHydration, finishHydration));
+		},
 	};
+}
+
+/**
+ * The mark shows up in every performance trace: from here on the page is interactive. What was left out
+ * of the first layout follows, since scroll positions that are restored later need true heights.
+ */
+function finishHydration(): void {
+	performance.mark('hydrated');
+	document.documentElement.toggleAttribute('data-full-layout', true);
 }

@@ -58,7 +58,6 @@ export function startPage({ site, router, boot, pageUrl }: Options): void {
 	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);
 	followSearches(site, router);
 	followPages(site, router);
-	layOutFully(router);
 	void hasToken.then(() => takeNewsletterLink(site, pageUrl));
 	void leaveFirstPage({ site, router, pageUrl });
 	if (boot.payload.draft) {
@@ -113,14 +112,6 @@ function followSearches(site: SiteContext, router: DataRouter): void {
 		if (match) searchAnalytics.navigated(match);
 	});
 	document.addEventListener('visibilitychange', searchAnalytics.flush);
-}
-
-/** As on a reload (`public/boot.js`): going back restores a scroll position. */
-function layOutFully(router: DataRouter): void {
-	const stop = router.subscribe(() => {
-		document.documentElement.toggleAttribute('data-full-layout', true);
-		stop();
-	});
 }
 
 /** Starts with the page on which the shopper allows statistics. */
