@@ -101,7 +101,8 @@ function poisoned(original: ContentPush, turn: number): ContentPush {
 function findCode(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const isOurs = (script: HTMLScriptElement) =>
-			/json$/.test(script.type) || new URL(script.src, location.href).pathname.startsWith('/_app/');
+			/json$/.test(script.type) ||
+			/^\/(_app\/|boot\.js$)/.test(new URL(script.src, location.href).pathname);
 		const scripts = [...document.scripts].filter((script) => !isOurs(script));
 		const holders = [...document.querySelectorAll('*')].filter((element) =>
 			[...element.attributes].some(
