@@ -72,7 +72,7 @@ async function takeOne(browser: Browser, port: number, shot: Shot, keep: Keep): 
 
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
-	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+	await page.locator('html[data-full-layout]').waitFor({ state: 'attached' });
 	await page.waitForLoadState('networkidle');
 }
 

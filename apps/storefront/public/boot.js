@@ -1,11 +1,14 @@
-// Loads the scripts of a page once its first screen is painted. Until then they would compete with
-// it: on a slow phone, the main picture would wait for code that it does not need.
+// Loads the scripts of a page once its first screen is painted: on a slow phone, the main picture
+// would wait for them.
 const { entry, modules, config } = document.currentScript.dataset;
-const LATEST_MS = 1000;
+const MAX_DELAY_MS = 1000;
 
-// Restoring a scroll position needs the true heights of everything above it.
+const root = document.documentElement;
+// Restoring a scroll position needs true heights.
 const [visit] = performance.getEntriesByType('navigation');
-document.documentElement.toggleAttribute('data-full-layout', visit?.type !== 'navigate');
+root.toggleAttribute('data-full-layout', visit?.type !== 'navigate');
+// Everything inherits it: later, it would cost another layout.
+root.style.setProperty('--window-height', `${innerHeight}px`);
 
 let isStarted = false;
 function start() {
@@ -34,8 +37,8 @@ new PerformanceObserver((list, observer) => {
 	void startAfterPictures();
 }).observe({ type: 'paint', buffered: true });
 
-// A page in a background tab paints nothing, and whoever reaches for the page wants it now.
-addEventListener('load', () => setTimeout(start, document.hidden ? 0 : LATEST_MS));
+// A background tab paints nothing, and nobody who interacts should wait.
+addEventListener('load', () => setTimeout(start, document.hidden ? 0 : MAX_DELAY_MS));
 for (const type of ['pointerdown', 'keydown'])
 	addEventListener(type, start, { once: true, capture: true });
 

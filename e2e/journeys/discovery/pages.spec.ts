@@ -79,6 +79,22 @@ test('TEN-87 keeps the height of the window in a variable', async ({ page }) => 
 	await expect.poll(height).toBe('560px');
 });
 
+test('a first visit restyles the root element once, since everything inherits from it', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		new MutationObserver((changes) => {
+			for (const { target } of changes) {
+				if (target === document.documentElement) performance.mark('root restyled');
+			}
+		}).observe(document, { attributeFilter: ['style', 'class'], subtree: true });
+	});
+	await page.goto('/');
+	await settled(page);
+	const restyled = () => performance.getEntriesByName('root restyled').length;
+	expect(await page.evaluate(restyled)).toBe(1);
+});
+
 test('TEN-92 a link in the URL opens after the page, inside this shop only', async ({ page }) => {
 	await page.goto('/impressum?openlink=%2Fsitemap');
 	await expect(page).toHaveURL(/\/sitemap$/);

@@ -15,10 +15,10 @@ import { joinedStyles } from './styles.ts';
 export type ShownPage = { kind: PageKind; blocks?: readonly Block[] };
 
 export type TagOptions = {
-	/** Address of the configuration, which scripts need first. */
-	config: string;
+	/** Scripts need the configuration before anything else. */
+	configUrl: string;
 	/** For pages that are complete without scripts: nothing competes with their first screen. */
-	isLate: boolean;
+	deferScripts: boolean;
 };
 
 export type Assets = {
@@ -87,14 +87,14 @@ function toTags(build: Build, kind: PageKind, { now, later }: Modules): PageTags
 	};
 }
 
-/** Even at once, scripts have low priority: styles and text come first. */
-function scriptTags({ entry, modules }: PageTags, { config, isLate }: TagOptions): string {
-	if (isLate) {
-		const data = `data-config="${config}" data-entry="${entry}" data-modules="${modules.join(' ')}"`;
+/** Scripts that are not deferred have low priority all the same: styles and text come first. */
+function scriptTags({ entry, modules }: PageTags, { configUrl, deferScripts }: TagOptions): string {
+	if (deferScripts) {
+		const data = `data-config="${configUrl}" data-entry="${entry}" data-modules="${modules.join(' ')}"`;
 		return `<script async src="/boot.js" ${data}></script>`;
 	}
 	return [
-		`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${config}">`,
+		`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${configUrl}">`,
 		...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
 		`<script type="module" fetchpriority="low" src="${entry}"></script>`,
 	].join('');

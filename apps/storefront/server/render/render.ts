@@ -23,8 +23,8 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const html = await site.render({ ...page, payload, shell });
 		const { version: configVersion } = tenant.config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
-		const config = toPath(getTenantConfig, { query: { v: configVersion } });
-		const tags = frontend.tagsFor(payload, { config, isLate: page.route.isCacheable });
+		const configUrl = toPath(getTenantConfig, { query: { v: configVersion } });
+		const tags = frontend.tagsFor(payload, { configUrl, deferScripts: page.route.isCacheable });
 		const head = `${blockPaintUntilHeader}${markCustomers(payload)}${tags}`;
 		const structuredData = toStructuredData(tenant, payload).map(toJsonLd).join('');
 		return toDocument(html, head, `${structuredData}${toDataBlock(boot)}`);

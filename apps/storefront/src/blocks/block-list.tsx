@@ -5,14 +5,23 @@ import { blockView } from './block-views.ts';
 /** Top-level blocks, each as wide as the page content. */
 export function PageBlocks({ blocks }: { blocks: readonly Block[] }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and keep their order
-	return blocks.map((block, index) => <PageBlock key={index} block={block} />);
+	return blocks.map((block, index) => <PageBlock key={index} block={block} index={index} />);
 }
 
 export const pageBlockClass = `wrap ${styles['block']}`;
 
-export function PageBlock({ block }: { block: Block }) {
+/** Their height is about the same in every shop, so it can be estimated. */
+const LATE_BLOCKS = /^(product|recipe)-group$/;
+const FIRST_LATE_BLOCK = 2;
+
+export function PageBlock({ block, index }: { block: Block; index: number }) {
+	// Pages that the browser renders are laid out fully; in development it would miss the attribute.
+	const isLate =
+		(import.meta.env.SSR || import.meta.env.DEV) &&
+		index >= FIRST_LATE_BLOCK &&
+		LATE_BLOCKS.test(block.type);
 	return (
-		<div className={pageBlockClass} data-block={block.type}>
+		<div className={pageBlockClass} data-block={block.type} data-late-layout={isLate || undefined}>
 			<OneBlock block={block} />
 		</div>
 	);

@@ -2,6 +2,7 @@ import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/platfor
 import { matchRoute } from '@korb/domain/routing/routes';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect, redirectDocument } from 'react-router';
+import { whenIdle } from '../../platform/browser/when-idle.ts';
 import { mayPrefetch } from '../../platform/builds/build-manifest.ts';
 import type { BuildWatch } from '../../platform/builds/build-watch.ts';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
@@ -77,12 +78,6 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		}
 	};
 	return { load, preload };
-}
-
-/** Hydration takes priority over prefetching. */
-function whenIdle(job: () => void): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(job);
-	else setTimeout(job, 500);
 }
 
 class OutdatedError extends Error {}

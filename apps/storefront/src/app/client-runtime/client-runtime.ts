@@ -1,6 +1,7 @@
 import type { Boot } from '@korb/contracts/platform/payload';
 import type { DataRouter } from 'react-router';
 import { api } from '../../platform/api/api.ts';
+import { nextTask } from '../../platform/browser/next-task.ts';
 import { watchBuild } from '../../platform/builds/build-watch.ts';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
@@ -9,6 +10,7 @@ import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import type { LoadRoute } from '../build-routes.tsx';
 import { createClientLoader } from './client-loader.ts';
+import { layOutFully } from './lay-out-fully.ts';
 import { startPage } from './start-page.ts';
 
 export type PageSetting = {
@@ -21,7 +23,7 @@ export type PageSetting = {
 export type ClientRuntime = {
 	load: LoadRoute;
 	preload: PreloadPath;
-	start(router: DataRouter): void;
+	start(router: DataRouter): Promise<void>;
 };
 
 /** Code a page needs only after hydration; a chunk of its own lets hydration start sooner. */
@@ -31,19 +33,14 @@ export function createClientRuntime({ boot, site, pageUrl }: PageSetting): Clien
 	const builds = watchBuild(api, boot.buildId);
 	return {
 		...createClientLoader({ boot, site, queryClient, builds }),
-		start(router) {
-			startPage({ site, router, boot, pageUrl });
-			// In a task of its own, so that a tap in between does not wait for both.
-			setTimeout(() => preloadLazyComponents().then(finishHydration, finishHydration));
+		async start(router) {
+			await startPage({ site, router, boot, pageUrl });
+			await nextTask();
+			// A chunk that never loads keeps its server HTML.
+			await preloadLazyComponents().catch(() => {});
+			// The mark shows up in every performance trace: from here on the page is interactive.
+			performance.mark('hydrated');
+			layOutFully(router);
 		},
 	};
-}
-
-/**
- * The mark shows up in every performance trace: from here on the page is interactive. What was left out
- * of the first layout follows, since scroll positions that are restored later need true heights.
- */
-function finishHydration(): void {
-	performance.mark('hydrated');
-	document.documentElement.toggleAttribute('data-full-layout', true);
 }

@@ -6,6 +6,7 @@ import { matchRoute, pathTo } from '@korb/domain/routing/routes';
 import type { DataRouter } from 'react-router';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../platform/api/api.ts';
+import { nextTask } from '../../platform/browser/next-task.ts';
 import { notifications } from '../../platform/browser/notifications.ts';
 import { warnWhenOffline } from '../../platform/browser/offline.ts';
 import { trackWindowHeight } from '../../platform/browser/window-height.ts';
@@ -40,26 +41,34 @@ type Options = {
 	pageUrl: URL;
 };
 
-/** Starts everything that depends on this browser and this shopper, once the page has hydrated. */
-export function startPage({ site, router, boot, pageUrl }: Options): void {
+/**
+ * Starts everything that depends on this browser and this shopper, once the page has hydrated. In
+ * several tasks: on a slow phone, one would block a tap for a tenth of a second.
+ */
+export async function startPage({ site, router, boot, pageUrl }: Options): Promise<void> {
+	await nextTask();
 	switches.set(readSwitches(pageUrl, document));
 	// Apps with a back button of their own hide the links marked with `data-back`.
 	document.documentElement.toggleAttribute('data-hide-back', switches.get().isBackButtonHidden);
+	followSearches(site, router);
 	if (site.config.featureCustomer) followSession(site, router);
 	else loginState.set('anonymous');
+	void leaveFirstPage({ site, router, pageUrl });
+
+	await nextTask();
 	markVisitor();
 	// In live preview, the banner would cover the page being edited.
 	if (!boot.payload.draft) void startConsent({ config: site.config.consent });
+	followPages(site, router);
 	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
+
+	await nextTask();
 	const hasToken = api.call(getCsrf).catch(() => {});
 	if (site.config.featureCartCheckout && !isPaymentReturn(site, pageUrl)) findCart(site);
 	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
 	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);
-	followSearches(site, router);
-	followPages(site, router);
 	void hasToken.then(() => takeNewsletterLink(site, pageUrl));
-	void leaveFirstPage({ site, router, pageUrl });
 	if (boot.payload.draft) {
 		void import('./follow-editor.ts').then(({ followEditor }) =>
 			followEditor({ pageUrl, buildId: boot.buildId, router }),

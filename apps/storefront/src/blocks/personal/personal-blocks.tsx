@@ -32,5 +32,5 @@ function Place({ placed, personal }: { placed: Placed; personal: Personal }) {
 	const own = typeof personal === 'string' ? undefined : personal.get(placed.place);
 	// The page already has its h1.
 	const block = own ? withoutH1([own])[0] : own === null ? null : placed.block;
-	return block ? <PageBlock block={block} /> : null;
+	return block ? <PageBlock block={block} index={placed.place} /> : null;
 }

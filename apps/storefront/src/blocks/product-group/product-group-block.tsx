@@ -9,10 +9,17 @@ const FavoriteGroup = lazy(async () => ({
 	default: (await loadChunk(() => import('./favorite-group.tsx'))).FavoriteGroup,
 }));
 
-export function ProductGroupBlock({ block }: { block: BlockOf<'product-group'> }) {
+type ProductGroupBlockProps = { block: BlockOf<'product-group'> };
+
+export function ProductGroupBlock({ block }: ProductGroupBlockProps) {
+	const isPersonal = block.source.kind === 'favorites';
+	return isPersonal ? <CustomersGroup block={block} /> : <ProductGroup block={block} />;
+}
+
+/** Apart from the other groups, which would render again with all their cards after a login. */
+function CustomersGroup({ block }: ProductGroupBlockProps) {
 	// The same for everybody until it is known who is signed in.
 	const login = useStore(loginState, 'unknown');
-	if (block.source.kind !== 'favorites') return <ProductGroup block={block} />;
 	return (
 		login === 'loggedIn' && (
 			<Suspense>

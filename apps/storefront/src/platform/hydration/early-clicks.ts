@@ -1,6 +1,6 @@
 declare global {
 	interface Window {
-		/** Noted by `public/boot.js`, before any other script. */
+		/** Recorded by `public/boot.js` before the other scripts arrive. */
 		earlyClick?: Element;
 	}
 }

@@ -48,11 +48,13 @@ export function lazyHydrate<Props extends object>(
 		const boundary = (
 			<Suspense>
 				<View {...props} />
-				<AfterHydration run={() => setUnhydrated(null)} />
+				<AfterHydration run={() => setHydrated(true)} />
 			</Suspense>
 		);
-		const [unhydrated, setUnhydrated] = useState(View === Lazy ? boundary : null);
-		return unhydrated ?? boundary;
+		const [first] = useState({ props, boundary });
+		const [isHydrated, setHydrated] = useState(View !== Lazy);
+		// The same element, unless the parent has rendered since: React does not render it again.
+		return isHydrated && props !== first.props ? boundary : first.boundary;
 	};
 }
 

@@ -9,12 +9,18 @@ type ProductGridProps = {
 };
 
 const FIRST_ROW = 4;
+const FIRST_SCREEN = 8;
 
 export function ProductGrid({ products, firstPosition = 1, onOpen }: ProductGridProps) {
 	return (
 		<ul className={styles['grid']}>
 			{products.map((product, index) => (
-				<li key={product.sku}>
+				<li
+					key={product.sku}
+					data-late-layout={
+						((import.meta.env.SSR || import.meta.env.DEV) && index >= FIRST_SCREEN) || undefined
+					}
+				>
 					<ProductCard
 						product={product}
 						eager={index < FIRST_ROW}

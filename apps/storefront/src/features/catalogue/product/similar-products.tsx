@@ -16,10 +16,13 @@ type SimilarProductsProps = {
 
 /** Similar products, which the page works without. */
 export function SimilarProducts({ slug, initial }: SimilarProductsProps) {
-	const isHydrated = useHydrated();
-	if (initial) return <Similar products={initial} />;
+	return initial ? <Similar products={initial} /> : <MissingProducts slug={slug} />;
+}
+
+/** Apart from those on the page, whose cards would render again after hydration. */
+function MissingProducts({ slug }: { slug: string }) {
 	return (
-		isHydrated && (
+		useHydrated() && (
 			<Suspense>
 				<DeferredProducts
 					slug={slug}
