@@ -19,6 +19,7 @@ import {
 	patroni,
 	pgbouncer,
 	primaryUrl,
+	requirePatroni,
 } from './services/database-services.ts';
 import { edge, front } from './services/edge-services.ts';
 import { alertmanager, prometheus } from './services/monitoring-services.ts';
@@ -111,6 +112,7 @@ export async function startServers(
 		for (const service of group) await processes.launch(service);
 		for (const service of group) await processes.waitFor(service);
 	};
+	await requirePatroni();
 	say('etcd …');
 	await all(services.etcd);
 	say('PostgreSQL under Patroni …');

@@ -65,14 +65,17 @@ export const causes: Cause[] = [
 			await forgetful.call(getCsrf);
 			// Its email is a job at once; those of orders are made by a worker.
 			await forgetful.call(postPasswordReset, { body: { email: 'anna@example.at' } });
-			await waitUntil(async () => {
-				const [waiting] = await run<{ events: boolean; jobs: boolean }>(
-					cluster.databaseUrl,
-					`SELECT EXISTS (SELECT FROM order_event WHERE sent_at IS NULL) AS events,
+			await waitUntil(
+				async () => {
+					const [waiting] = await run<{ events: boolean; jobs: boolean }>(
+						cluster.databaseUrl,
+						`SELECT EXISTS (SELECT FROM order_event WHERE sent_at IS NULL) AS events,
 						EXISTS (SELECT FROM pgboss.job WHERE ${DUE}) AS jobs`,
-				);
-				return Boolean(waiting?.events && waiting.jobs);
-			});
+					);
+					return Boolean(waiting?.events && waiting.jobs);
+				},
+				() => 'no events or jobs are waiting',
+			);
 			const client = new Client(cluster.databaseUrl);
 			client.on('error', () => {});
 			await client.connect();
@@ -98,14 +101,17 @@ export const causes: Cause[] = [
 				// Packed orders are charged.
 				tell(insideOrigin, { orderNumber, purpose: 'picked', body: { lines: [] } }).catch(() => {});
 			}
-			await waitUntil(async () => {
-				const [open] = await run<{ attempts: boolean; operations: boolean }>(
-					databaseUrl,
-					`SELECT EXISTS (SELECT FROM payment_attempt WHERE ${UNSETTLED}) AS attempts,
+			await waitUntil(
+				async () => {
+					const [open] = await run<{ attempts: boolean; operations: boolean }>(
+						databaseUrl,
+						`SELECT EXISTS (SELECT FROM payment_attempt WHERE ${UNSETTLED}) AS attempts,
 						EXISTS (SELECT FROM payment_operation WHERE outcome = 'unknown') AS operations`,
-				);
-				return Boolean(open?.attempts && open.operations);
-			});
+					);
+					return Boolean(open?.attempts && open.operations);
+				},
+				() => 'no payments are unsettled',
+			);
 			await run(
 				databaseUrl,
 				`UPDATE payment_attempt SET created_at = created_at - interval '31 min' WHERE ${UNSETTLED};

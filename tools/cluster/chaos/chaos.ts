@@ -125,7 +125,10 @@ export async function runClusterChaos(options: ChaosOptions) {
 		if (options.isStopped()) return null;
 		say('settling …');
 		const unpublished = await reviewEditing(cluster, editors, editing);
-		await waitUntil(() => areReplicasRead(cluster));
+		await waitUntil(
+			() => areReplicasRead(cluster),
+			() => 'an API does not trust its replica',
+		);
 		const replicaReads = await measureReplicaReads(cluster);
 		const verdict = await settleAndCount(shop, diary, customers, Date.now() + SETTLING_MS);
 		const { acknowledged, owners, reports, bugs, overdue, ...counts } = diary;

@@ -9,8 +9,12 @@ import { rollOut } from './rolling-update.ts';
 
 /** Injects a fault and repairs it; resolves when everything is well again. */
 export async function inject(cluster: Cluster, fault: PlannedFault): Promise<void> {
-	await faults[fault.kind](cluster, fault);
-	await waitUntilWhole(cluster);
+	try {
+		await faults[fault.kind](cluster, fault);
+		await waitUntilWhole(cluster);
+	} catch (cause) {
+		throw new Error(`${fault.kind}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+	}
 }
 
 type Fault = (cluster: Cluster, fault: PlannedFault) => Promise<void>;
@@ -23,7 +27,10 @@ const faults: Record<FaultKind, Fault> = {
 	'primary frozen': async (cluster, { awayMs }) => {
 		const primary = await findPrimary(cluster);
 		await cluster.processes.signal(primary, 'SIGSTOP');
-		await waitUntil(() => hasOtherLeader(cluster, primary));
+		await waitUntil(
+			() => hasOtherLeader(cluster, primary),
+			() => `${primary.name} still leads`,
+		);
 		await sleep(awayMs);
 		await cluster.processes.signal(primary, 'SIGCONT');
 	},
@@ -59,7 +66,7 @@ async function killFor(
 	isReplaced: () => Promise<boolean> = async () => true,
 ): Promise<void> {
 	await processes.signal(service, 'SIGKILL');
-	await waitUntil(isReplaced);
+	await waitUntil(isReplaced, () => `nothing replaced ${service.name}`);
 	await sleep(awayMs);
 	await processes.start(service);
 }

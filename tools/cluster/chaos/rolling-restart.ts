@@ -58,7 +58,10 @@ async function switchOver(cluster: Cluster, primary: Service): Promise<void> {
 			body: JSON.stringify({ leader: primary.name }),
 		});
 		if (!answer.ok) throw new Error(`The switchover failed: ${await answer.text()}`);
-		await waitUntil(() => canWrite(primaryUrl(place)));
+		await waitUntil(
+			() => canWrite(primaryUrl(place)),
+			() => 'no primary takes writes',
+		);
 	} finally {
 		await Promise.all(poolers.map((url) => query(url, 'RESUME')));
 	}

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { findPostgresBin, serverUser } from '../../infrastructure/postgres.ts';
 import { backupEnv } from './backups.ts';
@@ -79,6 +81,18 @@ export function patroni(place: Place, n: Member): Service {
 		isReady: async () => (await answersOk(`http://${rest}/primary`)) || isStreaming(rest),
 		findOthers: () => readPostmaster(join(dir, 'data')),
 	};
+}
+
+const OLDEST_PATRONI = 4;
+
+/** Older ones may give a paused primary its lock back, and acknowledged orders with it. */
+export async function requirePatroni(): Promise<void> {
+	const { stdout } = await promisify(execFile)('patroni', ['--version']);
+	const [version = ''] = /[\d.]+/.exec(stdout) ?? [];
+	if (Number.parseInt(version, 10) >= OLDEST_PATRONI) return;
+	throw new Error(
+		`Patroni ${version} is too old, ${OLDEST_PATRONI} is needed (docs/operations.md, “In a box”).`,
+	);
 }
 
 async function isStreaming(rest: string): Promise<boolean> {
