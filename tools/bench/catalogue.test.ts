@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_SIZE, readCatalogue } from './catalogue.ts';
+import { BASKET_SIZE, PAGE_SIZE, readCatalogue } from './catalogue.ts';
 
 const { products, categories, plan, records } = readCatalogue(600);
 
@@ -18,9 +18,11 @@ test('every word occurs in the name of a product', () => {
 	}
 });
 
-test('the basket holds ten products that everybody may buy', () => {
-	expect(new Set(plan.basket.map(({ sku }) => sku)).size).toBe(10);
-	for (const { sku } of plan.basket) {
+test('baskets hold ten products each that everybody may buy, and share none', () => {
+	expect(plan.baskets.length).toBeGreaterThan(1);
+	const skus = plan.baskets.flat().map(({ sku }) => sku);
+	expect(new Set(skus).size).toBe(plan.baskets.length * BASKET_SIZE);
+	for (const sku of skus) {
 		const record = records.find((one) => one.type === 'product' && one.sku === sku);
 		expect(record).toMatchObject({ soldBy: { kind: 'piece' } });
 		expect(record).not.toHaveProperty('minimumAge');

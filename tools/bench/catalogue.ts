@@ -26,8 +26,11 @@ export type Plan = {
 	/** Products whose pages are read. */
 	views: BenchProduct[];
 	terms: string[];
-	/** The products of a cart and of an order. */
-	basket: BenchProduct[];
+	/**
+	 * The products of a cart and of an order. No product is in two of them, so that orders at the same
+	 * time do not compete for the same stock.
+	 */
+	baskets: BenchProduct[][];
 };
 
 const REGION = 'default';
@@ -35,7 +38,8 @@ export const PAGE_SIZE = 24;
 const PAGES = 3;
 const TERMS = 60;
 const VIEWS = 400;
-const BASKET = 10;
+const BASKETS = 40;
+export const BASKET_SIZE = 10;
 
 /** The assortment of the demo shop, without what only Korb knows. */
 export function readCatalogue(limit: number): BenchCatalogue {
@@ -65,23 +69,26 @@ export function readCatalogue(limit: number): BenchCatalogue {
 	const used = new Set(products.flatMap(({ categories }) => categories));
 	const simple = new Set(articles.filter(isSimple).map(({ sku }) => sku));
 	return {
-		records: records.filter((record) => !('sku' in record) || skus.has(record.sku)).map(unbundled),
+		records: records.filter((record) => !('sku' in record) || skus.has(record.sku)).map(toSimple),
 		categories: [...used].map((slug) => ({ slug, name: names.get(slug) ?? slug })),
 		products,
 		plan: {
 			pages: listPages(products),
 			views: everyNth(products, VIEWS),
 			terms: listTerms(products),
-			basket: everyNth(
-				products.filter(({ sku, cents }) => simple.has(sku) && cents >= 300 && cents <= 700),
-				BASKET,
-			),
+			baskets: listBaskets(products.filter(({ sku }) => simple.has(sku))),
 		},
 	};
 }
 
-/** A bundle may be of a product beyond the limit. */
-function unbundled(record: FeedRecord): FeedRecord {
+const STOCK = 1_000_000;
+
+/** A bundle may be of a product beyond the limit, and nothing is sold out, as in the other shops. */
+function toSimple(record: FeedRecord): FeedRecord {
+	if (record.type === 'offer') {
+		const { backOn: _, ...offer } = record;
+		return { ...offer, availability: 'available', stock: STOCK };
+	}
 	if (record.type !== 'product') return record;
 	const { bundle: _, ...product } = record;
 	return product;
@@ -108,6 +115,16 @@ function listPages(products: BenchProduct[]): Plan['pages'] {
 			category,
 			offset: page * PAGE_SIZE,
 		})),
+	);
+}
+
+/** Ten products reach the minimum order of the demo shop. */
+function listBaskets(products: BenchProduct[]): Plan['baskets'] {
+	const priced = products.filter(({ cents }) => cents >= 400 && cents <= 700);
+	const baskets = Math.min(BASKETS, Math.floor(priced.length / BASKET_SIZE));
+	const spread = everyNth(priced, baskets * BASKET_SIZE);
+	return Array.from({ length: baskets }, (_, basket) =>
+		spread.filter((_, index) => index % baskets === basket),
 	);
 }
 

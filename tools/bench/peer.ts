@@ -1,6 +1,6 @@
 import type { OwnProcess } from '../infrastructure/own-process.ts';
 import type { Scratch } from '../infrastructure/scratch.ts';
-import { type BenchCatalogue, PAGE_SIZE } from './catalogue.ts';
+import { BASKET_SIZE, type BenchCatalogue, type BenchProduct, PAGE_SIZE } from './catalogue.ts';
 import type { Servers } from './servers.ts';
 
 /** One HTTP request. `{n}` in a header stands for a number that no other request has. */
@@ -36,8 +36,8 @@ export type Shop = {
 	/** Where the shop's tables are. */
 	database: string;
 	works: Record<CallName, Work>;
-	/** One guest buys the ten products, from an empty cart to a paid order. */
-	order: () => Promise<void>;
+	/** One guest buys the products, from an empty cart to a paid order. */
+	order: (basket: BenchProduct[]) => Promise<void>;
 };
 
 export type Opening = {
@@ -58,9 +58,9 @@ export type Peer = {
 };
 
 /** What every answer must hold, so that all shops did the same work. */
-export const expected: Record<CallName, (products: number, lines: number) => boolean> = {
+export const expected: Record<CallName, (count: number) => boolean> = {
 	list: (count) => count === PAGE_SIZE,
 	product: (count) => count === 1,
 	search: (count) => count > 0 && count <= PAGE_SIZE,
-	cart: (count, lines) => count === lines,
+	cart: (count) => count === BASKET_SIZE,
 };

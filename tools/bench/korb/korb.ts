@@ -25,7 +25,7 @@ import { runScript } from '../../measure/scratch-shop.ts';
 import { appEnv } from '../../stack/apps.ts';
 import { raiseClientLimits } from '../../stack/database.ts';
 import { loadSecrets } from '../../stack/secrets.ts';
-import type { BenchCatalogue, Plan } from '../catalogue.ts';
+import { BASKET_SIZE, type BenchCatalogue, type Plan } from '../catalogue.ts';
 import type { CallName, Opening, Peer, Shop, Work } from '../peer.ts';
 import { createDatabase } from '../servers.ts';
 
@@ -93,16 +93,18 @@ async function openKorb({ scratch, servers, catalogue, carts, say }: Opening): P
 	const api = await start('api', 'apps/api/src/main.ts');
 	const origin = `http://localhost:${ports.api}`;
 	await waitUntilReady(api, async () => (await fetch(origin + HEALTH_PATH)).ok);
-	const skus = catalogue.plan.basket.map(({ sku }) => sku);
 	return {
 		origin,
 		processes: [api, worker],
 		worker,
 		database: postgres.url,
 		works: await prepareWork(ports.api, catalogue.plan, carts),
-		order: async () => {
+		order: async (basket) => {
 			const shopper = await HttpShopper.enter(origin);
-			await shopper.order(skus, windowId);
+			await shopper.order(
+				basket.map(({ sku }) => sku),
+				windowId,
+			);
 		},
 	};
 }
@@ -124,8 +126,9 @@ async function prepareWork(
 	plan: Plan,
 	carts: number,
 ): Promise<Record<CallName, Work>> {
-	const filled = await fillCarts(port, { carts, lines: plan.basket.length });
+	const filled = await fillCarts(port, { carts, lines: BASKET_SIZE });
 	const count = ({ results }: ProductList) => results.length;
+	const lines = Array.from({ length: BASKET_SIZE }, (_, line) => line);
 	return {
 		list: {
 			calls: plan.pages.map(({ category, offset }) => ({
@@ -153,7 +156,7 @@ async function prepareWork(
 		},
 		cart: {
 			calls: [2, 1].flatMap((quantity) =>
-				plan.basket.flatMap((_, line) =>
+				lines.flatMap((line) =>
 					filled.map(({ cookie, token, skus }) => ({
 						method: 'POST' as const,
 						path: toPath(changeCartItem),

@@ -10,8 +10,6 @@ export type MedusaShop = {
 	region: string;
 	/** Ids by slug. */
 	categories: Record<string, string>;
-	/** Variants. */
-	basket: string[];
 };
 
 /** One result per index that was asked. */
@@ -39,11 +37,11 @@ export function searchCall(shop: MedusaShop, term: string): Call {
 export async function prepareWork(
 	shop: MedusaShop,
 	plan: Plan,
-	wanted: number,
+	{ basket, carts: wanted }: { basket: string[]; carts: number },
 ): Promise<Record<CallName, Work>> {
 	const carts: Cart[] = [];
 	for (let cart = 0; cart < wanted; cart++) {
-		const items = shop.basket.map((variant) => ({ variant_id: variant, quantity: 1 }));
+		const items = basket.map((variant) => ({ variant_id: variant, quantity: 1 }));
 		carts.push((await openCart(shop, items)).cart);
 	}
 	const productsOf = (query: Record<string, string>): Call => ({
@@ -82,7 +80,7 @@ export async function prepareWork(
 		},
 		cart: {
 			calls: [2, 1].flatMap((quantity) =>
-				shop.basket.flatMap((_, line) =>
+				basket.flatMap((_, line) =>
 					carts.map(({ id, items }) => ({
 						method: 'POST' as const,
 						path: `/store/carts/${id}/line-items/${items[line]?.id}`,
@@ -98,8 +96,8 @@ export async function prepareWork(
 }
 
 /** Fills a cart, then guest, address, shipping and payment. */
-export async function buyAtMedusa(shop: MedusaShop): Promise<void> {
-	const { id } = await fillCart(shop);
+export async function buyAtMedusa(shop: MedusaShop, basket: string[]): Promise<void> {
+	const { id } = await fillCart(shop, basket);
 	const address = {
 		first_name: 'Anna',
 		last_name: 'Berger',
@@ -130,9 +128,9 @@ export async function buyAtMedusa(shop: MedusaShop): Promise<void> {
 }
 
 /** Ten times “add to cart”. */
-async function fillCart(shop: MedusaShop): Promise<Cart> {
+async function fillCart(shop: MedusaShop, basket: string[]): Promise<Cart> {
 	let { cart } = await openCart(shop);
-	for (const variant of shop.basket) {
+	for (const variant of basket) {
 		const line = { variant_id: variant, quantity: 1 };
 		cart = (await sendTo<{ cart: Cart }>(shop, `/store/carts/${cart.id}/line-items`, line)).cart;
 	}

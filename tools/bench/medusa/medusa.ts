@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../../infrastructure/free-port.ts';
 import { waitUntilReady } from '../../infrastructure/own-process.ts';
+import type { BenchProduct } from '../catalogue.ts';
 import { ask } from '../http.ts';
 import type { Opening, Peer, Shop } from '../peer.ts';
 import { installProject, launchInProject, runInProject } from '../project.ts';
@@ -58,10 +59,10 @@ async function openMedusa({ scratch, servers, catalogue, carts, say }: Opening):
 			)
 		).map(({ id, sku }) => [sku, id]),
 	);
+	const toVariants = (basket: BenchProduct[]) => basket.map(({ sku }) => variants.get(sku) ?? '');
 	const shop: MedusaShop = {
 		origin: server.origin,
 		...JSON.parse(readFileSync(resultFile, 'utf8')),
-		basket: catalogue.plan.basket.map(({ sku }) => variants.get(sku) ?? ''),
 	};
 	await waitForIndex(shop, catalogue.plan.terms.at(-1) ?? '');
 	return {
@@ -69,8 +70,11 @@ async function openMedusa({ scratch, servers, catalogue, carts, say }: Opening):
 		processes: [server.own, worker.own],
 		worker: worker.own,
 		database,
-		works: await prepareWork(shop, catalogue.plan, carts),
-		order: () => buyAtMedusa(shop),
+		works: await prepareWork(shop, catalogue.plan, {
+			basket: toVariants(catalogue.plan.baskets[0] ?? []),
+			carts,
+		}),
+		order: (basket) => buyAtMedusa(shop, toVariants(basket)),
 	};
 }
 

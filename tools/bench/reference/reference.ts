@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findFreePort } from '../../infrastructure/free-port.ts';
 import { launch, waitUntilReady } from '../../infrastructure/own-process.ts';
 import { repoRoot } from '../../infrastructure/paths.ts';
-import type { Plan } from '../catalogue.ts';
+import type { BenchProduct, Plan } from '../catalogue.ts';
 import { ask } from '../http.ts';
 import type { CallName, Opening, Peer, Shop, Work } from '../peer.ts';
 import { createDatabase } from '../servers.ts';
@@ -41,14 +41,15 @@ async function openReference({ scratch, servers, catalogue, carts, say }: Openin
 	scratch.keep(server);
 	const origin = `http://127.0.0.1:${port}`;
 	await waitUntilReady(server, async () => (await fetch(`${origin}/search?term=apfel`)).ok);
-	const skus = catalogue.plan.basket.map(({ sku }) => sku);
+	const skusOf = (basket: BenchProduct[]) => basket.map(({ sku }) => sku);
+	const skus = skusOf(catalogue.plan.baskets[0] ?? []);
 	return {
 		origin,
 		processes: [server],
 		worker: null,
 		database,
 		works: await prepareWork(origin, catalogue.plan, skus, carts),
-		order: () => buy(origin, skus),
+		order: (basket) => buy(origin, skusOf(basket)),
 	};
 }
 

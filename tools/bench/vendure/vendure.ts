@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../../infrastructure/free-port.ts';
 import { tail, waitUntilReady } from '../../infrastructure/own-process.ts';
-import type { BenchCatalogue } from '../catalogue.ts';
+import type { BenchCatalogue, BenchProduct } from '../catalogue.ts';
 import type { Opening, Peer, Shop } from '../peer.ts';
 import { installProject, launchInProject, runInProject } from '../project.ts';
 import { createDatabase, query } from '../servers.ts';
@@ -58,7 +58,8 @@ async function openVendure({ scratch, servers, catalogue, carts, say }: Opening)
 			({ id, sku }) => [sku, String(id)],
 		),
 	);
-	const basket = catalogue.plan.basket.map(({ sku }) => variants.get(sku) ?? '');
+	const toVariants = (basket: BenchProduct[]) => basket.map(({ sku }) => variants.get(sku) ?? '');
+	const basket = toVariants(catalogue.plan.baskets[0] ?? []);
 	const api = `${origin}/shop-api`;
 	return {
 		origin,
@@ -66,7 +67,7 @@ async function openVendure({ scratch, servers, catalogue, carts, say }: Opening)
 		worker,
 		database,
 		works: await prepareWork(api, catalogue.plan, basket, carts),
-		order: () => buyAtVendure(api, basket),
+		order: (basket) => buyAtVendure(api, toVariants(basket)),
 	};
 }
 
