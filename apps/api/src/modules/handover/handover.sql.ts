@@ -4,6 +4,7 @@ import type { TemperatureZone } from '@korb/domain/picking/crates';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
+import { frozenCart } from '../order-records/index.ts';
 
 type Address = Record<string, string | null>;
 
@@ -44,13 +45,14 @@ export async function listPackedOrders(
 				FROM order_crate AS crate
 				WHERE crate.tenant_id = o.tenant_id AND crate.order_number = o.order_number
 			), '[]') AS crates
-		FROM shop_order AS o
-		CROSS JOIN LATERAL (SELECT o.snapshot -> 'cart' AS cart) AS frozen
-		WHERE o.tenant_id = ${tenantId} AND o.status = 'PICKED'
-			AND o.window_starts_at > now() - make_interval(days => ${DAYS})
-			${units ? sql`AND o.unit = ANY (${units})` : sql``}
+		FROM (
+			SELECT * FROM shop_order WHERE tenant_id = ${tenantId} AND status = 'PICKED'
+				AND window_starts_at > now() - make_interval(days => ${DAYS})
+				${units ? sql`AND unit = ANY (${units})` : sql``}
+			ORDER BY window_starts_at, window_id, unit, order_number LIMIT ${atMost}
+		) AS o
+		${frozenCart}
 		ORDER BY o.window_starts_at, o.window_id, o.unit, o.order_number
-		LIMIT ${atMost}
 	`.execute(tx);
 	return rows;
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@korb/contracts/order/orders';
 import type { OrderSort } from '@korb/domain/order/order-list';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { frozenCart } from '../order-records/index.ts';
 
 export type DeskFilter = {
 	tenantId: string;
@@ -59,7 +60,7 @@ export async function listDeskRows(
 			CASE WHEN cart ->> 'mode' = 'ADDON' THEN cart ->> 'orderNumber' END AS adds_to
 		FROM page JOIN shop_order AS o ON o.tenant_id = ${filter.tenantId}
 			AND o.placed_at = page.placed_at AND o.order_number = page.order_number
-		CROSS JOIN LATERAL (SELECT o.snapshot -> 'cart' AS cart) AS frozen
+		${frozenCart}
 		ORDER BY ${by} ${direction}, o.order_number ${direction}
 	`.execute(tx);
 	return rows;

@@ -16,6 +16,7 @@ export {
 } from './attempts.sql.ts';
 export { type OrderBill, toBill } from './bill.ts';
 export { type CurrentAccount, findCurrentAccount, findProvider } from './find-provider.service.ts';
+export { frozenCart } from './frozen-cart.sql.ts';
 export { lockAddOns } from './lock-add-ons.ts';
 export { mayAddTo } from './may-add-to.ts';
 export {

@@ -2,6 +2,7 @@ import type { OrderFilter } from '@korb/contracts/order/customer-orders';
 import type { OrderLine, OrderStatus } from '@korb/contracts/order/orders';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { frozenCart } from '../order-records/index.ts';
 
 export type OwnedBy = { tenantId: string; customerId: string };
 export type OrderSearch = OwnedBy & {
@@ -81,7 +82,7 @@ export async function readSummaries(
 		FROM unnest(${numbers}::bigint[], ${dates}::timestamptz[]) AS page (order_number, placed_at)
 		JOIN shop_order AS o ON o.tenant_id = ${tenantId} AND o.placed_at = page.placed_at
 			AND o.order_number = page.order_number
-		CROSS JOIN LATERAL (SELECT o.snapshot -> 'cart' AS cart) AS frozen
+		${frozenCart}
 		LEFT JOIN time_window AS w ON w.tenant_id = o.tenant_id AND w.window_id = o.window_id
 		CROSS JOIN LATERAL (
 			SELECT jsonb_agg(jsonb_build_object('lineItemId', item -> 'lineItemId',

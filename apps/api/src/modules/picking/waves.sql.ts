@@ -2,6 +2,7 @@ import type { OrderStatus } from '@korb/contracts/order/orders';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
+import { frozenCart } from '../order-records/index.ts';
 
 export type WaveKey = { tenantId: string; waveId: string };
 type Window = { id: string; start: string; end: string };
@@ -47,7 +48,7 @@ export async function listReadyOrders(
 					AND other.unit = o.unit
 			), 0) AS number
 		FROM shop_order AS o
-		CROSS JOIN LATERAL (SELECT o.snapshot -> 'cart' AS cart) AS frozen
+		${frozenCart}
 		JOIN time_window AS w ON w.tenant_id = o.tenant_id AND w.window_id = o.window_id
 			AND w.cut_off_at <= now()
 		LEFT JOIN picking_wave_order AS member ON member.tenant_id = o.tenant_id
