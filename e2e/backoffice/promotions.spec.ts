@@ -23,7 +23,7 @@ async function plan(page: Page, name: string, product: string): Promise<void> {
 	await page.getByLabel('Name, nur fürs Team').fill(name);
 	await page.getByLabel('Erster Tag').fill(inDays(0));
 	await page.getByLabel('Letzter Tag').fill(inDays(4));
-	await page.getByRole('checkbox', { name: 'Ohne Adresse' }).check();
+	await page.getByRole('checkbox', { name: 'Linz' }).check();
 	await page.getByLabel('Produkt suchen').fill(product);
 	await page
 		.getByRole('button', { name: new RegExp(`${product}.* hinzufügen$`, 'i') })

@@ -181,6 +181,9 @@ const families: Families = {
 	'voucher.filter.': ['all', 'general', 'personal'],
 };
 
+const storeFields = [
+	...['city', 'name', 'phoneNumber', 'postalCode', 'storeId', 'streetName', 'streetNumber'],
+];
 const backofficeFamilies: Families = {
 	'allergen.': Allergen.options,
 	'areas.check.by.': ['postalCode', 'shape'],
@@ -270,6 +273,9 @@ const backofficeFamilies: Families = {
 	'settings.unit.': ['days', 'minutes', 'percent', 'weight'],
 	'signIn.hello.': ['day', 'evening', 'morning'],
 	'status.': orderStatuses,
+	'stores.': storeFields,
+	'stores.error.': storeFields,
+	'stores.refused.': ['storeExists', 'tooMany'],
 	'today.help.': needKinds,
 	'today.need.': needKinds,
 	'today.segment.': ['delivered', 'held', 'onItsWay', 'picked', 'picking', 'placed'],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app.ts';
 import type { ApiPlugin } from './context.ts';
 import { areaDeskRoutes } from './modules/area-desk/index.ts';
-import { assortmentRoutes, restoreOffer } from './modules/assortment/index.ts';
+import { assortmentRoutes, restoreOffer, restoreProduct } from './modules/assortment/index.ts';
 import { importRoutes } from './modules/assortment-import/index.ts';
 import { pictureRoutes } from './modules/catalogue/index.ts';
 import { customerDeskRoutes } from './modules/customer-desk/index.ts';
@@ -136,6 +136,7 @@ export async function buildAdminApp(deps: AdminDeps): Promise<FastifyInstance> {
 		await office.register(
 			undoRoutes({
 				offer: restoreOffer(deps),
+				product: restoreProduct(deps),
 				synonym: restoreSynonym(deps),
 				window: restoreWindow,
 			}),

@@ -67,6 +67,8 @@ const korb = {
 			},
 			search: { debounceMs: 150 },
 		},
+		// Addresses of no delivery area of their own belong to this unit.
+		backOffice: { unitNames: { default: 'Linz' } },
 		themeConfig: { tokens: korbTheme },
 		redirects: {
 			oneToOne: { '/startseite': '/', '/agb': '/nutzungsbedingungen' },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderHarness } from '../checkout-harness/order-harness.ts';
+import { aStore } from '../modules/distribution/testing.ts';
 
 /** Of no weekday, so that it plans nothing. */
 export async function aTemplate({ api, shop }: OrderHarness): Promise<string> {
@@ -27,6 +28,13 @@ export async function anArea({ api, shop }: OrderHarness): Promise<string> {
 	return areaNumber;
 }
 
+/** Where nobody has ordered. */
+export async function aDeskStore({ api, shop }: OrderHarness): Promise<string> {
+	const storeId = randomUUID();
+	await aStore(api, { tenantId: shop.tenantId, storeId, lat: 10.5, lng: 20.5 });
+	return storeId;
+}
+
 /** Dispatchers change windows of today only; its hours are free, as those of no other window. */
 export async function aWindowOfToday(harness: OrderHarness): Promise<string> {
 	const windowId = await harness.newWindow();
@@ -52,7 +60,8 @@ export async function aPromotion({ api, shop }: OrderHarness): Promise<string> {
 }
 
 /** Of a product that only this unit sells; orders do not need it. */
-export async function offerInWien({ api, shop }: OrderHarness): Promise<number> {
+/** Versions of a product and of its only offer. */
+export async function productInWien({ api, shop }: OrderHarness) {
 	const { rows } = await api.pool.query(
 		`WITH milk AS (SELECT * FROM product WHERE tenant_id = $1 AND sku = 'MILCH'), added AS (
 			INSERT INTO product (tenant_id, sku, slug, name, sort_name, category, categories, net_content,
@@ -62,14 +71,16 @@ export async function offerInWien({ api, shop }: OrderHarness): Promise<number> 
 				content_text, sold_by, max_quantity, deposit_cents, vat_class, weight_grams, labels,
 				picture_id, tint, popularity, listed_on, details, fingerprint
 			FROM milk
-			ON CONFLICT (tenant_id, sku) DO UPDATE SET name = excluded.name RETURNING product_id
+			ON CONFLICT (tenant_id, sku) DO UPDATE SET name = excluded.name
+			RETURNING product_id, version
 		)
 		INSERT INTO offer (tenant_id, region, product_id, price_cents, availability, effective_cents,
 			is_promoted, value_cents, unit_cents)
 		SELECT $1, 'wien', product_id, 199, 'available', 199, false, 199, 199 FROM added
 		ON CONFLICT (tenant_id, region, product_id) DO UPDATE SET availability = 'available'
-		RETURNING version`,
+		RETURNING version AS "offerVersion", (SELECT version FROM added) AS "productVersion"`,
 		[shop.tenantId],
 	);
-	return rows[0].version;
+	const [versions] = rows;
+	return versions as { productVersion: number; offerVersion: number };
 }

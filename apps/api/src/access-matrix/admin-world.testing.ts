@@ -6,11 +6,12 @@ import { dispatchOrderEvents } from '../jobs/dispatch-order-events.ts';
 import { aDiscountCode, Shopper } from '../modules/cart/testing.ts';
 import { aStaffMember } from '../modules/staff/testing.ts';
 import {
+	aDeskStore,
 	anArea,
 	aPromotion,
 	aTemplate,
 	aWindowOfToday,
-	offerInWien,
+	productInWien,
 } from './admin-fixtures.testing.ts';
 import type { AdminWorld } from './admin-rules/admin-rule.testing.ts';
 
@@ -80,7 +81,6 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		VALUES ($1, $2, 'offer', 'assortment.stock', '{}', 'offer', 1, 2, now() + interval '1 hour') RETURNING undo_id`,
 		[shop.tenantId, owner.staffId],
 	);
-	const offerVersion = await offerInWien(harness);
 	const { rows: imports } = await api.pool.query(
 		`INSERT INTO import_run (tenant_id, source, name, format, status, changed_count)
 		VALUES ($1, 'upload', 'preise.csv', 'csv', 'checked', 1) RETURNING import_id`,
@@ -108,11 +108,12 @@ export async function aWorld(harness: OrderHarness, office: FastifyInstance): Pr
 		day: '8999-01-01',
 		templateId: await aTemplate(harness),
 		viewId: views[0].view_id,
-		...{ sku: 'IN-WIEN', region: 'wien', offerVersion },
+		...{ sku: 'IN-WIEN', region: 'wien', ...(await productInWien(harness)) },
 		importId: imports[0].import_id,
 		code,
 		promotionId: await aPromotion(harness),
 		areaNumber: await anArea(harness),
+		storeId: await aDeskStore(harness),
 		synonymId: synonyms[0].synonym_id,
 		undoId: changes[0].undo_id,
 		...{ webhookId: randomUUID(), eventId: '1', account: 'main' },

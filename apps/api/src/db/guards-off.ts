@@ -27,6 +27,7 @@ export type Guard =
 	| 'window-lock'
 	| 'plan-lock'
 	| 'points-lock'
+	| 'product-version'
 	| 'promotion-lock'
 	| 'sweep-lock'
 	| 'order-lock'

@@ -34,9 +34,9 @@ GRANT SELECT ON
 	TO korb_api, korb_worker;
 -- A publication announces itself to the storefronts.
 GRANT UPDATE (version) ON tenant TO korb_api;
--- Managers draw areas and plan windows in the back office; a template is paused, never deleted.
-GRANT INSERT, UPDATE, DELETE ON delivery_area TO korb_api;
-GRANT INSERT, UPDATE ON window_template TO korb_api;
+-- Managers draw areas, keep stores and plan windows in the back office. A template is paused; only
+-- that of a deleted store is deleted.
+GRANT INSERT, UPDATE, DELETE ON collect_store, delivery_area, window_template TO korb_api;
 GRANT INSERT, DELETE ON closed_day TO korb_api;
 -- They set up webhooks, too, but none in a private network: only the owner writes `is_public_only`.
 -- The worker signs, so the API need not read secrets.
@@ -59,12 +59,14 @@ GRANT SELECT, UPDATE ON tenant_config_draft TO korb_worker;
 GRANT UPDATE (version) ON tenant TO korb_worker;
 
 -- The catalogue comes from a feed. An order takes stock and can change no price; staff change one
--- through a function that does nothing else, count stock, and take a product off sale. The worker
--- starts and ends promotions by date, and applies imports.
+-- through a function that does nothing else, count stock, take a product off sale, and change what one
+-- product says about itself. The worker starts and ends promotions by date, and applies imports.
 GRANT SELECT ON brand, category, offer, picture, price_history, product TO korb_api, korb_worker;
 GRANT UPDATE (stock) ON offer TO korb_api, korb_worker;
 GRANT UPDATE (availability, back_on, counted_stock, counted_at) ON offer TO korb_api;
-GRANT EXECUTE ON FUNCTION change_offer_price(text, text, int, int) TO korb_api;
+GRANT EXECUTE ON FUNCTION change_offer_price(text, text, int, int), change_product(text, json)
+	TO korb_api;
+GRANT EXECUTE ON FUNCTION lock_products(text, text[]) TO korb_api, korb_worker;
 GRANT UPDATE (is_promoted, is_conditional_active, effective_cents, value_cents, unit_cents)
 	ON offer TO korb_worker;
 -- Promotions of staff reach the offers through functions.
@@ -75,7 +77,7 @@ GRANT EXECUTE ON FUNCTION publish_promotion(text, uuid, date), end_promotion(tex
 -- Files of staff are stored by the API. The worker applies them, through functions that write no
 -- offer and no product but those of an import.
 GRANT EXECUTE ON FUNCTION write_imported_offers(text, bigint, date, json, boolean),
-	write_imported_products(text, bigint, json), lock_products(text, text[]) TO korb_worker;
+	write_imported_products(text, bigint, json), reprice_offers(text, text[]) TO korb_worker;
 GRANT SELECT, INSERT ON import_line TO korb_api;
 GRANT SELECT, INSERT, UPDATE ON import_run TO korb_api;
 GRANT SELECT, UPDATE, DELETE ON import_run, import_line TO korb_worker;

@@ -112,6 +112,7 @@ export interface ClosedDay {
 }
 
 export interface CollectStore {
+  changed_at: Timestamp | null;
   city: string;
   name: string;
   opening_hours: Generated<Json>;
@@ -123,6 +124,7 @@ export interface CollectStore {
   street_name: string;
   street_number: string;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface ContactMessage {
@@ -1031,6 +1033,7 @@ export interface Product {
   tint: string;
   updated_at: Generated<Timestamp>;
   vat_class: string;
+  version: Generated<number>;
   warnings: Generated<string[]>;
   weight_grams: number;
 }

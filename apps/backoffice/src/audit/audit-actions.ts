@@ -20,6 +20,7 @@ import { ScanBarcodeIcon } from '../ui/icons/scan-barcode.ts';
 import { SearchIcon } from '../ui/icons/search.ts';
 import { SettingsIcon } from '../ui/icons/settings.ts';
 import { ShoppingBasketIcon } from '../ui/icons/shopping-basket.ts';
+import { StoreIcon } from '../ui/icons/store.ts';
 import { TruckIcon } from '../ui/icons/truck.ts';
 import { UndoIcon } from '../ui/icons/undo.ts';
 import { UserPlusIcon } from '../ui/icons/user-plus.ts';
@@ -75,6 +76,7 @@ export const auditActions: Record<string, AuditAction> = {
 	'paymentAccount.delete': { icon: BanIcon, label: 'audit.action.paymentAccountDelete' },
 	'paymentAccount.put': { icon: KeyIcon, label: 'audit.action.paymentAccountPut' },
 	'product.availability': { icon: BanIcon, label: 'audit.action.productAvailability' },
+	'product.describe': { icon: PackageIcon, label: 'audit.action.productDescribe' },
 	'product.price': { icon: PackageIcon, label: 'audit.action.productPrice' },
 	'product.stock': { icon: PackageIcon, label: 'audit.action.productStock' },
 	'promotion.add': { icon: BadgePercentIcon, label: 'audit.action.promotionAdd' },
@@ -95,6 +97,9 @@ export const auditActions: Record<string, AuditAction> = {
 	'staff.create': { icon: UserPlusIcon, label: 'audit.action.staffCreate' },
 	'staff.invite': { icon: UserPlusIcon, label: 'audit.action.staffInvite' },
 	'staff.inviteAgain': { icon: UserPlusIcon, label: 'audit.action.staffInviteAgain' },
+	'store.add': { icon: StoreIcon, label: 'audit.action.storeAdd' },
+	'store.change': { icon: StoreIcon, label: 'audit.action.storeChange' },
+	'store.remove': { icon: BanIcon, label: 'audit.action.storeRemove' },
 	'synonym.add': { icon: SearchIcon, label: 'audit.action.synonymAdd' },
 	'synonym.remove': { icon: BanIcon, label: 'audit.action.synonymRemove' },
 	'template.add': { icon: CalendarDaysIcon, label: 'audit.action.templateAdd' },

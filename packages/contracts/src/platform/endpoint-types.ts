@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type * as areas from '../admin/areas/areas-endpoints.ts';
+import type * as deskStores from '../admin/areas/stores-endpoints.ts';
 import type * as assortment from '../admin/assortment/assortment-endpoints.ts';
 import type * as imports from '../admin/assortment/imports-endpoints.ts';
 import type * as customerDesk from '../admin/customers/customer-desk-endpoints.ts';
@@ -66,6 +67,7 @@ type Values<Module> = Module[keyof Module];
 type Endpoint = Extract<
 	| Values<typeof addresses>
 	| Values<typeof areas>
+	| Values<typeof deskStores>
 	| Values<typeof assortment>
 	| Values<typeof cards>
 	| Values<typeof cart>

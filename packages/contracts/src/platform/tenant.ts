@@ -218,6 +218,8 @@ const BackOfficeConfig = z.strictObject({
 	voucherLimits: z.strictObject({ service: centsOf(20_00) }).prefault({}),
 	/** What only the catalogue feed changes: a change by hand would last until the next import. */
 	feedOwns: z.array(z.enum(feedFields)).default([]),
+	/** What staff call each unit (picking location); without an entry, its id. */
+	unitNames: z.record(z.string(), z.string().trim().min(1).max(40)).default({}),
 });
 export type BackOfficeConfig = z.infer<typeof BackOfficeConfig>;
 

@@ -33,6 +33,17 @@ export function groupWeek(openingHours: readonly OpeningHours[]): Week {
 	return week;
 }
 
+/** Each entry ends after it begins, and none of a day overlaps another. */
+export function areDistinctHours(openingHours: readonly OpeningHours[]): boolean {
+	const ordered = openingHours.toSorted(
+		(a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens),
+	);
+	return ordered.every(({ weekday, opens, closes }, index) => {
+		const next = ordered[index + 1];
+		return opens < closes && (next?.weekday !== weekday || next.opens >= closes);
+	});
+}
+
 const DAYS_AHEAD = 7;
 
 type Stretch = { opensAt: Date; closesAt: Date };

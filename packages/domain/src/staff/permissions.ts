@@ -25,6 +25,7 @@ const rolePermissions = {
 		'assortment.read',
 		'assortment.price',
 		'assortment.stock',
+		'assortment.describe',
 		'assortment.import',
 		'promotions.read',
 		'promotions.draft',
@@ -89,6 +90,7 @@ const rolePermissions = {
 	],
 	editor: [
 		'assortment.read',
+		'assortment.describe',
 		'reports.search',
 		'settings.read',
 		'search.synonyms',
@@ -111,6 +113,7 @@ export const permissions: readonly Permission[] = [
 
 /** What these change, they change for every unit; or they show all of them at once. */
 const wholeShopPermissions: readonly Permission[] = [
+	'assortment.describe',
 	'audit.read',
 	'codes.draft',
 	'codes.manage',

@@ -46,6 +46,7 @@ export type AdminWorld = {
 	viewId: string;
 	sku: string;
 	region: string;
+	productVersion: number;
 	offerVersion: number;
 	/** Checked, with a line to apply. */
 	importId: number;
@@ -54,6 +55,7 @@ export type AdminWorld = {
 	/** A draft with a price in the unit. */
 	promotionId: string;
 	areaNumber: string;
+	storeId: string;
 	synonymId: number;
 	/** Of somebody else. */
 	undoId: string;

@@ -19,6 +19,11 @@ const anArea = {
 	...{ name: 'Wien', priority: 0, postalCodes: [], pickingUnitIds: ['wien'], isDefault: false },
 	...{ minOrderValue: null, freeFrom: null, surcharge: null },
 };
+const aStore = {
+	...{ name: 'Neubau', streetName: 'Neubaugasse', streetNumber: '12', postalCode: '1070' },
+	...{ city: 'Wien', phoneNumber: '', unit: 'wien', openingHours: [] },
+	position: { lat: 48.2, lng: 16.35 },
+};
 
 export const areaRules: Record<string, AdminRule> = {
 	'GET /admin/areas': { access: 'areas.read' },
@@ -47,5 +52,21 @@ export const areaRules: Record<string, AdminRule> = {
 	'POST /admin/area-check': {
 		access: 'areas.read',
 		body: () => ({ position: { lat: 48.2, lng: 16.3 } }),
+	},
+	'POST /admin/stores': {
+		access: 'areas.manage',
+		body: () => ({ ...aStore, storeId: randomUUID() }),
+		isOfUnit: true,
+		status: 201,
+	},
+	'PUT /admin/stores/{storeId}': {
+		access: 'areas.manage',
+		body: () => ({ ...aStore, version: 1 }),
+		isOfUnit: true,
+	},
+	'POST /admin/stores/{storeId}/delete': {
+		access: 'areas.manage',
+		body: () => ({ version: 1 }),
+		isOfUnit: true,
 	},
 };

@@ -4,6 +4,11 @@ export const assortmentRules: Record<string, AdminRule> = {
 	'GET /admin/assortment': { access: 'assortment.read' },
 	'GET /admin/products': { access: 'assortment.read' },
 	'GET /admin/products/{sku}': { access: 'assortment.read', isOfShop: true },
+	'PUT /admin/products/{sku}': {
+		access: 'assortment.describe',
+		body: ({ productVersion }) => ({ version: productVersion, storage: 'Kühl lagern' }),
+		isOfShop: true,
+	},
 	'PUT /admin/products/{sku}/offers/{region}/price': {
 		access: 'assortment.price',
 		body: ({ offerVersion }) => ({ version: offerVersion, priceCents: 259 }),

@@ -1,5 +1,5 @@
-import type { AreaInput, DeskArea, DeskStore } from '@korb/contracts/admin/areas/areas';
-import type { DeskAreaRow, DeskStoreRow } from './area-desk.sql.ts';
+import type { AreaInput, DeskArea } from '@korb/contracts/admin/areas/areas';
+import type { DeskAreaRow } from './area-desk.sql.ts';
 
 export function toDeskArea(row: DeskAreaRow): DeskArea {
 	return {
@@ -32,18 +32,5 @@ export function toAudited(area: AreaInput): Record<string, unknown> {
 		minOrderValueCents: area.minOrderValue,
 		freeFromCents: area.freeFrom,
 		surchargeCents: area.surcharge,
-	};
-}
-
-export function toDeskStore(row: DeskStoreRow): DeskStore {
-	return {
-		storeId: row.store_id,
-		name: row.name,
-		street: row.street,
-		postalCode: row.postal_code,
-		city: row.city,
-		unit: row.picking_unit_id,
-		position: { lat: row.lat, lng: row.lng },
-		areaNumber: row.area_number,
 	};
 }

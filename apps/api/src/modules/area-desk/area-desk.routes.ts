@@ -1,4 +1,5 @@
 import * as contract from '@korb/contracts/admin/areas/areas-endpoints';
+import * as stores from '@korb/contracts/admin/areas/stores-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import { routeOf } from '../../route-of.ts';
 import type { AddressSearch } from '../maps/index.ts';
@@ -6,6 +7,7 @@ import { addArea, changeArea, removeArea } from './change-areas.service.ts';
 import { checkPlace } from './check-place.service.ts';
 import { previewArea } from './preview-area.service.ts';
 import { readAreas, readMap } from './read-areas.service.ts';
+import { addStore, changeStore, removeStore } from './stores/change-stores.service.ts';
 
 export const areaDeskRoutes =
 	(search: AddressSearch): ApiPlugin =>
@@ -43,5 +45,21 @@ export const areaDeskRoutes =
 		app.route({
 			...routeOf(contract.checkPlace),
 			handler: ({ staff, body }) => checkPlace(staff(), search, body),
+		});
+
+		app.route({
+			...routeOf(stores.postDeskStore),
+			handler: async ({ staff, body }, reply) =>
+				reply.code(201).send(await addStore(staff(), body)),
+		});
+
+		app.route({
+			...routeOf(stores.putDeskStore),
+			handler: ({ staff, params, body }) => changeStore(staff(), { ...params, ...body }),
+		});
+
+		app.route({
+			...routeOf(stores.deleteDeskStore),
+			handler: ({ staff, params, body }) => removeStore(staff(), { ...params, ...body }),
 		});
 	};

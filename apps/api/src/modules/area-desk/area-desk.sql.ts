@@ -59,31 +59,6 @@ export async function listUnits(tx: Tx, tenantId: string): Promise<string[]> {
 	return rows.map(({ unit }) => unit);
 }
 
-export type DeskStoreRow = {
-	store_id: string;
-	name: string;
-	street: string;
-	postal_code: string;
-	city: string;
-	picking_unit_id: string;
-	lat: number;
-	lng: number;
-	area_number: string | null;
-};
-
-export async function listStoreRows(tx: Tx, tenantId: string): Promise<DeskStoreRow[]> {
-	const { rows } = await sql<DeskStoreRow>`
-		SELECT store_id, name, street_name || ' ' || street_number AS street, postal_code, city,
-			picking_unit_id, ST_Y(position::geometry) AS lat, ST_X(position::geometry) AS lng, (
-				SELECT delivery_area_number FROM delivery_area
-				WHERE tenant_id = ${tenantId} AND ST_Intersects(area, position::geometry)
-				ORDER BY priority, delivery_area_number LIMIT 1
-			) AS area_number
-		FROM collect_store WHERE tenant_id = ${tenantId} ORDER BY name, store_id
-	`.execute(tx);
-	return rows;
-}
-
 export function toGeometry(shape: AreaShape) {
 	return sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(shape)}), 4326)`;
 }

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import { loadFeatures } from '../maps/index.ts';
 import type { StaffContext } from '../staff/index.ts';
-import { toDeskArea, toDeskStore } from './area-desk.mapper.ts';
-import { listAreaRows, listStoreRows, listUnits } from './area-desk.sql.ts';
+import { toDeskArea } from './area-desk.mapper.ts';
+import { listAreaRows, listUnits } from './area-desk.sql.ts';
+import { loadStores } from './stores/read-stores.service.ts';
 
 export function readAreas(ctx: StaffContext): Promise<AreaList> {
 	return ctx.db.snapshot((tx) => loadList(tx, ctx));
@@ -20,17 +21,13 @@ export async function readMap({ db, tenant }: StaffContext): Promise<MapFeatures
 }
 
 export async function loadList(tx: Tx, ctx: StaffContext): Promise<AreaList> {
-	const { me, tenant } = ctx;
-	const { cart, currency } = tenant.config.clientRuntimeConfig;
-	const stores = await listStoreRows(tx, me.tenantId);
+	const { cart, currency } = ctx.tenant.config.clientRuntimeConfig;
 	return {
 		currency,
 		shop: { minOrderValue: cart.minOrderValueDelivery, freeFrom: cart.freeOfChargeThreshold },
 		units: await loadUnits(tx, ctx),
 		areas: await loadAreas(tx, ctx),
-		stores: stores
-			.filter(({ picking_unit_id: unit }) => mayEnterUnit(me.units, unit))
-			.map(toDeskStore),
+		stores: await loadStores(tx, ctx),
 	};
 }
 

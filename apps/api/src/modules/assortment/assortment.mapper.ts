@@ -55,6 +55,7 @@ export function toDeskProduct(
 	return {
 		...details,
 		...{ currency, today, shopUrl, ownedByFeed, offers },
+		version: facts.version,
 		netContent: row.net_content,
 		keywords: facts.keywords,
 		warnings: toWarnings(facts, lacksReference),

@@ -3,6 +3,7 @@ import type { ApiPlugin } from '../../context.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { routeOf } from '../../route-of.ts';
 import { changePrice, changeSupply } from './change-offer.service.ts';
+import { editProduct } from './edit-product.service.ts';
 import { readAssortment, readDeskProducts } from './list-products.service.ts';
 import { readDeskProduct } from './read-product.service.ts';
 
@@ -22,6 +23,11 @@ export const assortmentRoutes =
 		app.route({
 			...routeOf(contract.getDeskProduct),
 			handler: ({ staff, params }) => readDeskProduct(staff(), params.sku),
+		});
+
+		app.route({
+			...routeOf(contract.putDeskProduct),
+			handler: ({ staff, params, body }) => editProduct(staff(), deps, params.sku, body),
 		});
 
 		app.route({

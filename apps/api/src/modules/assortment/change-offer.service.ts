@@ -135,7 +135,7 @@ export async function announceOffer(
 	await outbox.enqueue(tx, 'purge-edge', { keys: [surrogateKeys.product(tenantId, sku)] });
 }
 
-function requireOwn({ tenant }: StaffContext, field: FeedField): void {
+export function requireOwn({ tenant }: StaffContext, field: FeedField): void {
 	if (!tenant.backOffice.feedOwns.includes(field)) return;
 	throw refused('ownedByFeed', 'The catalogue feed owns it; change it there.');
 }

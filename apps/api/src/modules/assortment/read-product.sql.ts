@@ -9,6 +9,7 @@ export type DeskFactsRow = {
 	warnings: string[];
 	is_drawn: boolean;
 	keywords: string[];
+	version: number;
 	updated_at: Date;
 };
 
@@ -18,7 +19,7 @@ export async function getDeskFacts(
 ): Promise<DeskFactsRow> {
 	const { rows } = await sql<DeskFactsRow>`
 		SELECT p.warnings, coalesce(picture.source ->> 'kind', '') = 'packshot' AS is_drawn,
-			coalesce(p.details -> 'keywords', '[]'::jsonb) AS keywords, p.updated_at
+			coalesce(p.details -> 'keywords', '[]'::jsonb) AS keywords, p.version, p.updated_at
 		FROM product AS p LEFT JOIN picture ON picture.picture_id = p.picture_id
 		WHERE p.tenant_id = ${tenantId} AND p.product_id = ${productId}
 	`.execute(tx);

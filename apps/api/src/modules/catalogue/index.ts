@@ -32,6 +32,7 @@ export {
 	findSlugs,
 	type KnownNames,
 	listProductStates,
+	writeChangedProduct,
 	writeChangedProducts,
 } from './import/change-products.service.ts';
 export {

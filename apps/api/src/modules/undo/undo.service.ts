@@ -15,7 +15,7 @@ export type Restorers = Record<
 	UndoKind,
 	(tx: Tx, ctx: StaffContext, change: never, version: number) => Promise<number>
 >;
-type UndoKind = 'offer' | 'synonym' | 'window';
+type UndoKind = 'offer' | 'product' | 'synonym' | 'window';
 
 type UndoableChange = {
 	kind: UndoKind;

@@ -1,4 +1,5 @@
 import type { AreaList, AreaShape, DeskArea } from '@korb/contracts/admin/areas/areas';
+import type { DeskStore } from '@korb/contracts/admin/areas/stores';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
@@ -18,10 +19,12 @@ type AreaPanelProps = {
 	drawn: AreaShape | null;
 	onDraw: (shape: AreaShape | null) => void;
 	onSaved: (area: DeskArea) => void;
+	onChooseStore: (store: DeskStore) => void;
 	onClose: () => void;
 };
 
-export function AreaPanel({ list, area, drawn, onDraw, onSaved, onClose }: AreaPanelProps) {
+export function AreaPanel(props: AreaPanelProps) {
+	const { list, area, drawn, onDraw, onSaved, onChooseStore, onClose } = props;
 	const t = useMessages();
 	const { may } = useSession();
 	const { count, dayLong } = useFormats();
@@ -54,11 +57,19 @@ export function AreaPanel({ list, area, drawn, onDraw, onSaved, onClose }: AreaP
 				<section className={styles['stores']}>
 					<h3>{t('areas.stores')}</h3>
 					<ul>
-						{stores.map(({ storeId, name, street }) => (
-							<li key={storeId}>
+						{stores.map((store) => (
+							<li key={store.storeId}>
 								<StoreIcon />
-								<b>{name}</b>
-								<span className={text['ellipsis']}>{street}</span>
+								<button
+									type="button"
+									className={styles['store']}
+									onClick={() => onChooseStore(store)}
+								>
+									{store.name}
+								</button>
+								<span className={text['ellipsis']}>
+									{store.streetName} {store.streetNumber}
+								</span>
 							</li>
 						))}
 					</ul>

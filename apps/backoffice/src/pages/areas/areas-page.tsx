@@ -5,19 +5,23 @@ import { LoadFailed } from '../../session/load-failed.tsx';
 import { useSession } from '../../session/session.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { PlusIcon } from '../../ui/icons/plus.ts';
+import { StoreIcon } from '../../ui/icons/store.ts';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Note } from '../../ui/note/note.tsx';
 import { AreaPanel } from './area-panel.tsx';
 import styles from './areas-page.module.css';
 import { AreasTable } from './areas-table.tsx';
 import { PlaceCheckField, PlaceCheckResult, usePlaceCheck } from './place-check.tsx';
+import { readPosition, writePosition } from './stores/store-draft.ts';
+import { StorePanel } from './stores/store-panel.tsx';
+import { StoresTable } from './stores/stores-table.tsx';
 import { useAreas } from './use-areas.ts';
 import { useDrawnShape } from './use-drawn-shape.ts';
 
 /** Loaded after the table, which has everything without it. */
 const AreasMap = lazy(async () => ({ default: (await import('./map/areas-map.tsx')).AreasMap }));
 
-/** In the address, where areas have their number. */
+/** In the address, where areas have their number and stores their id. */
 const NEW = '*';
 
 export function Component() {
@@ -26,24 +30,38 @@ export function Component() {
 	const [params, setParams] = useSearchParams();
 	const { data: list, error, refetch } = useAreas();
 	const chosen = params.get('area');
+	const chosenStore = params.get('store');
 	const area = list?.areas.find(({ areaNumber }) => areaNumber === chosen);
+	const store = list?.stores.find(({ storeId }) => storeId === chosenStore);
 	const isNew = chosen === NEW && may('areas.manage');
+	const isNewStore = chosenStore === NEW && may('areas.manage');
+	const isStoreOpen = store !== undefined || isNewStore;
 	const [opened, setOpened] = useState(0);
 	const drawn = useDrawnShape(`${chosen} ${opened}`);
+	// As typed or moved on the map; null while it is as it was stored.
+	const [position, setPosition] = useState<string | null>(null);
+	const pin = position === null ? (store?.position ?? null) : readPosition(position);
 	const check = usePlaceCheck();
-	const choose = (next: string | null) => {
+	const choose = (next: { area?: string; store?: string }) => {
 		setOpened((count) => count + 1);
-		setParams(next === null ? {} : { area: next });
+		setPosition(null);
+		setParams(next);
 	};
 	return (
 		<>
 			<PageHead title={t('areas.title')}>
 				<PlaceCheckField onCheck={(place) => check.mutate(place)} />
 				{may('areas.manage') && (
-					<Button variant="primary" onClick={() => choose(NEW)}>
-						<PlusIcon />
-						{t('areas.draw')}
-					</Button>
+					<>
+						<Button onClick={() => choose({ store: NEW })}>
+							<StoreIcon />
+							{t('stores.newStore')}
+						</Button>
+						<Button variant="primary" onClick={() => choose({ area: NEW })}>
+							<PlusIcon />
+							{t('areas.draw')}
+						</Button>
+					</>
 				)}
 			</PageHead>
 			{error && (
@@ -74,6 +92,12 @@ export function Component() {
 									isEditable: may('areas.manage') && (isNew || area !== undefined),
 								}}
 								checked={check.data?.position ?? null}
+								store={
+									isStoreOpen
+										? { storeId: store?.storeId ?? null, pin, isMovable: may('areas.manage') }
+										: null
+								}
+								onMove={(moved) => setPosition(writePosition(moved))}
 								onDraw={drawn.draw}
 								onUndo={drawn.undo}
 							/>
@@ -81,7 +105,12 @@ export function Component() {
 						<AreasTable
 							list={list}
 							chosen={chosen}
-							onChoose={({ areaNumber }) => choose(areaNumber)}
+							onChoose={({ areaNumber }) => choose({ area: areaNumber })}
+						/>
+						<StoresTable
+							stores={list.stores}
+							chosen={chosenStore}
+							onChoose={({ storeId }) => choose({ store: storeId })}
 						/>
 					</div>
 					{(area || isNew) && (
@@ -93,9 +122,23 @@ export function Component() {
 							onDraw={drawn.write}
 							onSaved={(saved) => {
 								drawn.write(null);
-								if (isNew) choose(saved.areaNumber);
+								if (isNew) choose({ area: saved.areaNumber });
 							}}
-							onClose={() => choose(null)}
+							onChooseStore={({ storeId }) => choose({ store: storeId })}
+							onClose={() => choose({})}
+						/>
+					)}
+					{isStoreOpen && (
+						<StorePanel
+							key={`${chosenStore} ${opened}`}
+							list={list}
+							store={store}
+							position={position}
+							onPosition={setPosition}
+							onSaved={({ storeId }) => {
+								if (isNewStore) choose({ store: storeId });
+							}}
+							onClose={() => choose({})}
 						/>
 					)}
 				</div>

@@ -1,6 +1,7 @@
 import type { AreaList, DeskArea } from '@korb/contracts/admin/areas/areas';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import text from '../../ui/layout/text.module.css';
 import table from '../../ui/table/table.module.css';
@@ -15,6 +16,7 @@ type AreasTableProps = {
 
 export function AreasTable({ list, chosen, onChoose }: AreasTableProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { money } = useFormats();
 	const { areas, currency, shop } = list;
 	return (
@@ -53,7 +55,7 @@ export function AreasTable({ list, chosen, onChoose }: AreasTableProps) {
 									</button>{' '}
 									{area.isDefault && <Badge tone="accent">{t('areas.default')}</Badge>}
 								</td>
-								<td className={text['muted']}>{area.pickingUnitIds.join(', ')}</td>
+								<td className={text['muted']}>{area.pickingUnitIds.map(unitName).join(', ')}</td>
 								<td className={text['muted']}>{shortenCodes(area.postalCodes)}</td>
 								<td className={table['num']}>
 									{area.feeFrom === null ? '–' : money(area.feeFrom, currency)}

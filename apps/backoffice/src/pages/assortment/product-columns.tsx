@@ -3,10 +3,10 @@ import { createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { OfferStatus } from '../../assortment/offer-status.tsx';
-import { regionName } from '../../assortment/region-name.ts';
 import { WarningBadge } from '../../assortment/warning-badge.tsx';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import text from '../../ui/layout/text.module.css';
 import { Picture } from '../../ui/picture/picture.tsx';
@@ -23,6 +23,7 @@ export function isNumeric(columnId: string): boolean {
 /** The first region decides price and status; all of them have a column for their stock. */
 export function useProductColumns(regions: readonly string[]) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { money } = useFormats();
 	const { currency } = useSession().me.shop;
 	const [chosen = ''] = regions;
@@ -63,7 +64,7 @@ export function useProductColumns(regions: readonly string[]) {
 			...regions.map((region) =>
 				helper.display({
 					id: `stock ${region}`,
-					header: regionName(region, t),
+					header: unitName(region),
 					cell: ({ row: { original } }) => <Stock offer={offerOf(original, region)} />,
 				}),
 			),
@@ -80,7 +81,7 @@ export function useProductColumns(regions: readonly string[]) {
 				cell: ({ getValue }) => <Warnings warnings={getValue()} />,
 			}),
 		]);
-	}, [t, money, currency, regions, chosen]);
+	}, [t, unitName, money, currency, regions, chosen]);
 }
 
 function ProductLink({ product }: { product: DeskProductSummary }) {

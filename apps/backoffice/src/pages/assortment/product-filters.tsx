@@ -1,7 +1,7 @@
 import type { Assortment } from '@korb/contracts/admin/assortment/assortment';
 import { productWarnings } from '@korb/domain/catalogue/product-warnings';
-import { regionName } from '../../assortment/region-name.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx';
 import type { AssortmentState } from './assortment-views.ts';
 
@@ -13,6 +13,7 @@ type ProductFiltersProps = {
 
 export function ProductFilters({ state, assortment, onChange }: ProductFiltersProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const remove = (name: string) => t('assortment.removeFilter', { name });
 	const named = (entries: { slug: string; name: string; level?: number }[] = []) =>
 		entries.map(({ slug, name, ...rest }) => ({ value: slug, text: name, ...rest }));
@@ -22,7 +23,7 @@ export function ProductFilters({ state, assortment, onChange }: ProductFiltersPr
 				label={t('assortment.region')}
 				options={(assortment?.regions ?? []).map((region) => ({
 					value: region,
-					text: regionName(region, t),
+					text: unitName(region),
 				}))}
 				value={assortment?.region ?? null}
 				onChange={(region) => onChange({ region })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Select } from '../../ui/field/select.tsx';
 import { Floor, FloorProgress } from '../../ui/floor/floor.tsx';
@@ -35,6 +36,7 @@ type HandoverViewProps = Pick<
 export function HandoverView(props: HandoverViewProps) {
 	const { windows, chosen, onChoose, load, waiting, refusal, handOver } = props;
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { span } = useFormats();
 	const spanOf = ({ window: { start, end } }: HandoverWindow) => span(start, end);
 	const navigate = useNavigate();
@@ -63,7 +65,7 @@ export function HandoverView(props: HandoverViewProps) {
 	return (
 		<Floor
 			title={t('nav.handover')}
-			subtitle={chosen ? `${chosen.unit} · ${spanOf(chosen)}` : t('handover.nothing')}
+			subtitle={chosen ? `${unitName(chosen.unit)} · ${spanOf(chosen)}` : t('handover.nothing')}
 			start={
 				<FloorSquare
 					aria-label={t('picking.back')}
@@ -109,7 +111,7 @@ export function HandoverView(props: HandoverViewProps) {
 					options={windows.map((each) => ({
 						value: keyOf(each),
 						text: [
-							...[spanOf(each), each.unit],
+							...[spanOf(each), unitName(each.unit)],
 							t('picking.orders', { count: each.orders.length }),
 						].join(' · '),
 					}))}

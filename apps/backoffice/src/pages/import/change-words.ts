@@ -1,10 +1,16 @@
 import type { FieldChange, ImportLine } from '@korb/contracts/admin/assortment/imports';
 import type { Allergen } from '@korb/contracts/catalogue/catalogue-feed';
-import { regionName } from '../../assortment/region-name.ts';
 import type { Formats } from '../../platform/i18n/formats.ts';
 import type { Translate } from '../../platform/i18n/locale.tsx';
+import type { UnitName } from '../../session/use-unit-name.ts';
 
-type Tools = { t: Translate; tag: string; formats: Formats; currency: string };
+export type Words = {
+	t: Translate;
+	tag: string;
+	formats: Formats;
+	currency: string;
+	unitName: UnitName;
+};
 type Field = FieldChange['field'];
 type Availability = 'available' | 'temporarilyUnavailable' | 'unavailable';
 
@@ -25,9 +31,13 @@ const availabilities = {
 } as const;
 
 /** A product is the same in every region, an offer is not. */
-export function describeField({ region }: ImportLine, change: FieldChange, t: Translate): string {
+export function describeField(
+	{ region }: ImportLine,
+	change: FieldChange,
+	{ t, unitName }: Words,
+): string {
 	const field = t(`import.field.${change.field}`);
-	return isOfOffer(change) ? `${field}, ${regionName(region ?? '', t)}` : field;
+	return isOfOffer(change) ? `${field}, ${unitName(region ?? '')}` : field;
 }
 
 export function isOfOffer({ field }: FieldChange): boolean {
@@ -38,7 +48,7 @@ export function isOfOffer({ field }: FieldChange): boolean {
 export function describeValue(
 	field: Field,
 	value: unknown,
-	{ t, tag, formats, currency }: Tools,
+	{ t, tag, formats, currency }: Words,
 ): string {
 	if (value === null || value === undefined) {
 		return field === 'stock' ? t('assortment.unlimited') : '–';

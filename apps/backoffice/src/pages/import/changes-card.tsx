@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useLocale } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -112,9 +113,8 @@ type ChangeRowProps = { line: ImportLine; change: FieldChange; currency: string 
 
 function ChangeRow({ line, change, currency }: ChangeRowProps) {
 	const { t, tag } = useLocale();
-	const formats = useFormats();
-	const show = (value: unknown) =>
-		describeValue(change.field, value, { t, tag, formats, currency });
+	const words = { t, tag, formats: useFormats(), currency, unitName: useUnitName() };
+	const show = (value: unknown) => describeValue(change.field, value, words);
 	const isNew = line.kind === 'new' && isOfOffer(change);
 	return (
 		<tr>
@@ -127,7 +127,9 @@ function ChangeRow({ line, change, currency }: ChangeRowProps) {
 					</Link>
 				</span>
 			</td>
-			<td className={`${table['nowrap']} ${text['muted']}`}>{describeField(line, change, t)}</td>
+			<td className={`${table['nowrap']} ${text['muted']}`}>
+				{describeField(line, change, words)}
+			</td>
 			<td className={styles['value']}>
 				<span className={text['was']}>{isNew ? '–' : show(change.before)}</span>
 			</td>

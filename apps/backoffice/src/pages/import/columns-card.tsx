@@ -9,9 +9,9 @@ import {
 } from '@korb/domain/catalogue/import-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { regionName } from '../../assortment/region-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -27,6 +27,7 @@ const DEFAULT_REGION = 'default';
 /** Which column is which field. What the names of the columns say is chosen already. */
 export function ColumnsCard({ run }: { run: ImportRunDetails }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const update = useImportUpdate();
 	const [mapping, setMapping] = useState<ColumnMapping>(run.mapping);
 	const regions = run.regions.length > 0 ? run.regions : [DEFAULT_REGION];
@@ -68,7 +69,7 @@ export function ColumnsCard({ run }: { run: ImportRunDetails }) {
 					{importFields.filter((field) => !productColumns.includes(field)).map(select)}
 					<Select
 						label={t('import.regionOtherwise')}
-						options={regions.map((value) => ({ value, text: regionName(value, t) }))}
+						options={regions.map((value) => ({ value, text: unitName(value) }))}
 						value={region}
 						onChange={({ target }) => setRegion(target.value)}
 					/>

@@ -10,6 +10,7 @@ import { downloadCsv } from '../../platform/csv/download-csv.ts';
 import { toCsv } from '../../platform/csv/to-csv.ts';
 import { useLocale } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DownloadIcon } from '../../ui/icons/download.ts';
 import { toChangeRows, toRefusedRows } from './line-files.ts';
@@ -21,11 +22,12 @@ type DownloadButtonProps = { run: ImportRunDetails; what: 'changes' | 'refused' 
 /** All lines, not only those that the page shows. */
 export function DownloadButton({ run, what }: DownloadButtonProps) {
 	const { t, tag } = useLocale();
+	const unitName = useUnitName();
 	const formats = useFormats();
 	const download = useMutation({
 		mutationFn: async () => {
 			const lines = await listAllLines(run.importId, what);
-			const words = { t, tag, formats, currency: run.currency };
+			const words = { t, tag, formats, currency: run.currency, unitName };
 			const rows = what === 'refused' ? toRefusedRows(lines, t) : toChangeRows(lines, words);
 			const name = `${run.name.replace(/\.\w+$/, '')}-${t(`import.fileName.${what}`)}`;
 			downloadCsv(name, toCsv(rows, tag));

@@ -1,11 +1,8 @@
 import type { ImportLine } from '@korb/contracts/admin/assortment/imports';
 import type { CsvCell } from '../../platform/csv/to-csv.ts';
-import type { Formats } from '../../platform/i18n/formats.ts';
 import type { Translate } from '../../platform/i18n/locale.tsx';
-import { describeField, describeValue, isOfOffer } from './change-words.ts';
+import { describeField, describeValue, isOfOffer, type Words } from './change-words.ts';
 import { describeReason, describeRefusedField } from './refusal-words.ts';
-
-type Words = { t: Translate; tag: string; formats: Formats; currency: string };
 
 /** Refused lines as a table, in the words of the page. */
 export function toRefusedRows(lines: ImportLine[], t: Translate): CsvCell[][] {
@@ -34,7 +31,7 @@ export function toChangeRows(lines: ImportLine[], words: Words): CsvCell[][] {
 				line.line,
 				line.sku,
 				[line.brand, line.name].filter(Boolean).join(' '),
-				describeField(line, change, t),
+				describeField(line, change, words),
 				wasNone ? null : show(change.before),
 				show(change.after),
 				t(`import.filter.${line.kind === 'held' || line.kind === 'new' ? line.kind : 'changed'}`),

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import facts from '../../ui/layout/facts.module.css';
@@ -10,6 +11,7 @@ import styles from './customer-card.module.css';
 
 export function CustomerCard({ order }: { order: DeskOrder }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const formats = useFormats();
 	const { may } = useSession();
 	const { distributionAddress: address, window } = order;
@@ -58,7 +60,7 @@ export function CustomerCard({ order }: { order: DeskOrder }) {
 				<dd>{addressLine(address)}</dd>
 				<dt>{t('orders.window')}</dt>
 				<dd>
-					<b>{formats.span(window.start, window.end)}</b>, {order.unit}
+					<b>{formats.span(window.start, window.end)}</b>, {unitName(order.unit)}
 				</dd>
 				{order.addsTo && (
 					<>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { OrderStatusMark } from '../../orders/order-status.tsx';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { PlusIcon } from '../../ui/icons/plus.ts';
 import text from '../../ui/layout/text.module.css';
@@ -26,6 +27,7 @@ export function sortFieldOf(columnId: string): SortField | null {
 
 export function useOrderColumns() {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const formats = useFormats();
 	return useMemo(
 		() =>
@@ -60,7 +62,9 @@ export function useOrderColumns() {
 						<>
 							{formats.span(original.window.start, original.window.end)}{' '}
 							<span className={text['faint']}>
-								{original.distributionType === 'DELIVERY' ? original.unit : t('orders.collect')}
+								{original.distributionType === 'DELIVERY'
+									? unitName(original.unit)
+									: t('orders.collect')}
 							</span>
 						</>
 					),
@@ -90,6 +94,6 @@ export function useOrderColumns() {
 						),
 				}),
 			]),
-		[t, formats],
+		[t, formats, unitName],
 	);
 }

@@ -2,6 +2,7 @@ import { orderStatuses } from '@korb/domain/order/order-states';
 import { OrderStatusMark } from '../../orders/order-status.tsx';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useUnits } from '../../session/use-schedules.ts';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { FilterMenu } from '../../ui/filter/filter-menu.tsx';
 import type { OrderListState } from './order-views.ts';
 
@@ -12,6 +13,7 @@ type OrderFiltersProps = {
 
 export function OrderFilters({ state, onChange }: OrderFiltersProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const units = useUnits();
 	const remove = (name: string) => t('orders.removeFilter', { name });
 	const statuses = orderStatuses.map((option) => ({
@@ -27,7 +29,7 @@ export function OrderFilters({ state, onChange }: OrderFiltersProps) {
 				<FilterMenu
 					label={t('orders.unit')}
 					removeLabel={remove(t('orders.unit'))}
-					options={known.map((unit) => ({ value: unit, text: unit }))}
+					options={known.map((unit) => ({ value: unit, text: unitName(unit) }))}
 					value={state.unit}
 					onChange={(unit) => onChange({ unit })}
 				/>

@@ -1,6 +1,7 @@
 import type { OpenWave } from '@korb/contracts/admin/picking/picking';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Status } from '../../ui/badge/status.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -52,12 +53,13 @@ export function OpenWavesCard({ waves, onAssign }: OpenWavesCardProps) {
 
 function OpenWaveRow({ wave, onAssign }: { wave: OpenWave; onAssign: () => void }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { span } = useFormats();
 	const { name, unit, window, orderNumbers, lineCount, isLate } = wave;
 	return (
 		<tr>
 			<td className={table['nowrap']}>{span(window.start, window.end)}</td>
-			<td className={table['nowrap']}>{`${name} · ${unit}`}</td>
+			<td className={table['nowrap']}>{`${name} · ${unitName(unit)}`}</td>
 			<td className={table['num']}>{orderNumbers.length}</td>
 			<td className={table['num']}>{lineCount}</td>
 			<td className={table['nowrap']}>

@@ -1,10 +1,11 @@
 import type { DeskProduct, ProductChange } from '@korb/contracts/admin/assortment/assortment';
-import { regionName } from '../../assortment/region-name.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Card } from '../../ui/card/card.tsx';
 import text from '../../ui/layout/text.module.css';
 import timeline from '../order/timeline-card.module.css';
+import { describeFields } from './edit/describe-fields.ts';
 
 type Values = {
 	priceCents?: number;
@@ -17,6 +18,7 @@ type Values = {
 /** Who changed what by hand; what feeds changed is in their runs. */
 export function ChangesCard({ product }: { product: DeskProduct }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const formats = useFormats();
 	return (
 		<Card title={t('product.changes')}>
@@ -43,7 +45,7 @@ export function ChangesCard({ product }: { product: DeskProduct }) {
 
 	function describe({ action, before, after }: ProductChange): string {
 		const [was, is] = [(before ?? {}) as Values, (after ?? {}) as Values];
-		const region = regionName(is.region ?? '', t);
+		const region = unitName(is.region ?? '');
 		const money = (cents = 0) => formats.money(cents, product.currency);
 		const count = (stock: number | null | undefined) => stock ?? t('assortment.unlimited');
 		if (action === 'product.price') {
@@ -60,6 +62,9 @@ export function ChangesCard({ product }: { product: DeskProduct }) {
 			return is.availability === 'unavailable'
 				? t('product.tookOff', { region })
 				: t('product.putBack', { region });
+		}
+		if (action === 'product.describe') {
+			return t('product.changedFacts', { fields: describeFields(Object.keys(before ?? {}), t) });
 		}
 		// An API that is newer than this page may know more actions.
 		return action;

@@ -1,5 +1,5 @@
 import type { DeskProduct } from '@korb/contracts/admin/assortment/assortment';
-import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useLocale } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -7,7 +7,7 @@ import styles from './product-page.module.css';
 
 /** The same in every region; the feed is where they change. */
 export function FactsCard({ product }: { product: DeskProduct }) {
-	const t = useMessages();
+	const { t, tag } = useLocale();
 	const { money } = useFormats();
 	const { brand, category, baseUnit, keywords, labels, minimumAge, origin, originText } = product;
 	const facts = [
@@ -17,7 +17,7 @@ export function FactsCard({ product }: { product: DeskProduct }) {
 		{ label: t('product.content'), value: product.contentText },
 		{
 			label: t('product.netContent'),
-			value: `${product.netContent} ${t(`unit.${baseUnit}`)}`,
+			value: `${product.netContent.toLocaleString(tag)} ${t(`unit.${baseUnit}`)}`,
 		},
 		{ label: t('product.deposit'), value: money(product.depositPrice, product.currency) },
 		{ label: t('product.maxQuantity'), value: String(product.maxQuantity) },

@@ -1,5 +1,5 @@
 import type { DeskProduct } from '@korb/contracts/admin/assortment/assortment';
-import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useLocale, useMessages } from '../../platform/i18n/locale.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import table from '../../ui/table/table.module.css';
@@ -52,8 +52,8 @@ export function FoodCard({ food }: { food: Food }) {
 }
 
 function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
-	const t = useMessages();
-	const grams = (value: number) => `${value} g`;
+	const { t, tag } = useLocale();
+	const grams = (value: number) => `${value.toLocaleString(tag)} g`;
 	const rows = [
 		{ label: t('food.energy'), value: `${nutrition.energyKj} kJ / ${nutrition.energyKcal} kcal` },
 		{ label: t('food.fat'), value: grams(nutrition.fatGrams) },

@@ -5,10 +5,10 @@ import type {
 } from '@korb/contracts/admin/assortment/assortment';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { regionName } from '../../assortment/region-name.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useUndo } from '../../session/undo/use-undo.ts';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { BothValues } from '../../ui/note/both-values.tsx';
@@ -37,6 +37,7 @@ type OfferDialogProps = {
 export function OfferDialog(props: OfferDialogProps) {
 	const { product, offer, title, description, isValid, label, show, mine, onClose } = props;
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { replace } = useProductUpdate();
 	const { offerUndo } = useUndo();
 	const save = useMutation({
@@ -59,7 +60,7 @@ export function OfferDialog(props: OfferDialogProps) {
 			isOpen
 			onClose={onClose}
 			title={title}
-			description={`${product.name}, ${regionName(offer.region, t)}. ${description}`}
+			description={`${product.name}, ${unitName(offer.region)}. ${description}`}
 			closeLabel={t('close')}
 			onSubmit={() => isValid && save.mutate(theirs?.version ?? offer.version)}
 			actions={

@@ -1,8 +1,8 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { addDays } from '@korb/domain/pricing/prices';
-import { regionName } from '../../assortment/region-name.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import chart from '../../ui/chart/chart.module.css';
 import { classes } from '../../ui/classes.ts';
 import styles from './price-chart.module.css';
@@ -16,6 +16,7 @@ type PriceChartProps = { offer: DeskOffer; product: DeskProduct };
 /** The prices of the last 30 days as steps, and the one that an announced reduction refers to. */
 export function PriceChart({ offer, product: { today, currency } }: PriceChartProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { money, date } = useFormats();
 	const steps = listPriceSteps(offer.history, { today, chargedCents: offer.effectiveCents });
 	const last = steps.at(-1);
@@ -35,7 +36,7 @@ export function PriceChart({ offer, product: { today, currency } }: PriceChartPr
 	const promotionX = promotion?.isActive ? x(laterDay(promotion.startsOn, first)) : null;
 	const days = [first, addDays(first, 10), addDays(first, 20)];
 	const sentence = t('product.chart', {
-		region: regionName(offer.region, t),
+		region: unitName(offer.region),
 		prices: steps
 			.map(({ from, priceCents }) => `${date(from)} ${money(priceCents, currency)}`)
 			.join(', '),

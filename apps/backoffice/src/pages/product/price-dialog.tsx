@@ -1,11 +1,11 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { putOfferPrice } from '@korb/contracts/admin/assortment/assortment-paths';
 import { useState } from 'react';
-import { regionName } from '../../assortment/region-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { useLocale } from '../../platform/i18n/locale.tsx';
 import { parseCents, writeCents } from '../../platform/i18n/parse-cents.ts';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 
@@ -13,6 +13,7 @@ type PriceDialogProps = { product: DeskProduct; offer: DeskOffer; onClose: () =>
 
 export function PriceDialog({ product, offer, onClose }: PriceDialogProps) {
 	const { t, tag } = useLocale();
+	const unitName = useUnitName();
 	const { money } = useFormats();
 	const [typed, setTyped] = useState(() => writeCents(offer.priceCents, tag));
 	const priceCents = parseCents(typed);
@@ -36,7 +37,7 @@ export function PriceDialog({ product, offer, onClose }: PriceDialogProps) {
 			show={(theirs) => money(theirs.priceCents, currency)}
 			mine={mine}
 			done={t('product.changedPrice', {
-				region: regionName(offer.region, t),
+				region: unitName(offer.region),
 				step: `${money(offer.priceCents, currency)} → ${mine}`,
 			})}
 		>

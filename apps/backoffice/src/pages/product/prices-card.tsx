@@ -1,8 +1,8 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { useState } from 'react';
-import { regionName } from '../../assortment/region-name.ts';
-import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useLocale, useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Note } from '../../ui/note/note.tsx';
@@ -20,6 +20,7 @@ type PricesCardProps = {
 
 export function PricesCard({ product, offer, onRegion }: PricesCardProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { may } = useSession();
 	const [isOpen, setOpen] = useState(false);
 	const isOwned = product.ownedByFeed.includes('price');
@@ -32,7 +33,7 @@ export function PricesCard({ product, offer, onRegion }: PricesCardProps) {
 					label={t('assortment.region')}
 					options={product.offers.map(({ region }) => ({
 						value: region,
-						text: regionName(region, t),
+						text: unitName(region),
 					}))}
 					value={offer.region}
 					onChange={onRegion}
@@ -60,7 +61,7 @@ export function PricesCard({ product, offer, onRegion }: PricesCardProps) {
 }
 
 function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) {
-	const t = useMessages();
+	const { t, tag } = useLocale();
 	const { money, date } = useFormats();
 	const { currency, vat, baseUnit } = product;
 	const { promotion, conditional, multiBuy, loyaltyCents, lowest30DaysCents, reductionPercent } =
@@ -111,7 +112,7 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 			{vat && (
 				<>
 					<dt>{t('product.vat')}</dt>
-					<dd>{vat.percent} %</dd>
+					<dd>{vat.percent.toLocaleString(tag)} %</dd>
 				</>
 			)}
 		</dl>

@@ -1,12 +1,12 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { putOfferSupply } from '@korb/contracts/admin/assortment/assortment-paths';
 import { useMutation } from '@tanstack/react-query';
-import { regionName } from '../../assortment/region-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { hasErrorCode } from '../../platform/api/api-error.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useSession } from '../../session/session.tsx';
 import { useUndo } from '../../session/undo/use-undo.ts';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { BanIcon } from '../../ui/icons/ban.ts';
 import { UndoIcon } from '../../ui/icons/undo.ts';
@@ -18,6 +18,7 @@ type SaleActionProps = { product: DeskProduct; offer: DeskOffer };
 /** Acts at once, since it can be undone. It asks only when somebody was faster. */
 export function SaleAction({ product, offer }: SaleActionProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { may } = useSession();
 	const { replace, reload } = useProductUpdate();
 	const { offerUndo } = useUndo();
@@ -28,7 +29,7 @@ export function SaleAction({ product, offer }: SaleActionProps) {
 			params: { sku: product.sku, region: offer.region },
 			body: { version, availability: wanted },
 		});
-	const region = regionName(offer.region, t);
+	const region = unitName(offer.region);
 	const done = isOff ? t('product.putBack', { region }) : t('product.tookOff', { region });
 	const change = useMutation({
 		mutationFn: save,

@@ -1,8 +1,8 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { useState } from 'react';
-import { regionName } from '../../assortment/region-name.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import text from '../../ui/layout/text.module.css';
@@ -15,6 +15,7 @@ type StockCardProps = { product: DeskProduct; offer: DeskOffer };
 /** Counted less ordered less in carts is what can still be sold, in every region. */
 export function StockCard({ product, offer }: StockCardProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { moment } = useFormats();
 	const { may } = useSession();
 	const [isOpen, setOpen] = useState(false);
@@ -32,7 +33,7 @@ export function StockCard({ product, offer }: StockCardProps) {
 					may('assortment.stock') && (
 						<Button
 							size="sm"
-							aria-label={t('product.countIn', { region: regionName(offer.region, t) })}
+							aria-label={t('product.countIn', { region: unitName(offer.region) })}
 							onClick={() => setOpen(true)}
 						>
 							{t('product.count')}
@@ -74,11 +75,12 @@ export function StockCard({ product, offer }: StockCardProps) {
 
 function StockRow({ offer: { region, stock } }: { offer: DeskOffer }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const muted = `${table['num']} ${text['muted']}`;
 	if (!stock) {
 		return (
 			<tr>
-				<td>{regionName(region, t)}</td>
+				<td>{unitName(region)}</td>
 				<td className={muted} colSpan={4}>
 					{t('assortment.unlimited')}
 				</td>
@@ -88,7 +90,7 @@ function StockRow({ offer: { region, stock } }: { offer: DeskOffer }) {
 	const { counted, inCarts, free } = stock;
 	return (
 		<tr>
-			<td>{regionName(region, t)}</td>
+			<td>{unitName(region)}</td>
 			<td className={muted}>{counted ?? '–'}</td>
 			<td className={muted}>{counted === null ? '–' : taken(counted - inCarts - free)}</td>
 			<td className={muted}>{taken(inCarts)}</td>

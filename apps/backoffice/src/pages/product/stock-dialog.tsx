@@ -1,9 +1,9 @@
 import type { DeskOffer, DeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import { putOfferSupply } from '@korb/contracts/admin/assortment/assortment-paths';
 import { useState } from 'react';
-import { regionName } from '../../assortment/region-name.ts';
 import { call } from '../../platform/api/api.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { CheckOption } from '../../ui/field/check-option.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
@@ -12,6 +12,7 @@ type StockDialogProps = { product: DeskProduct; offer: DeskOffer; onClose: () =>
 
 export function StockDialog({ product, offer, onClose }: StockDialogProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const [typed, setTyped] = useState('');
 	const [isUnlimited, setUnlimited] = useState(offer.stock === null);
 	const counted = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : null;
@@ -35,7 +36,7 @@ export function StockDialog({ product, offer, onClose }: StockDialogProps) {
 			show={({ stock }) => show(stock && (stock.counted ?? stock.free))}
 			mine={mine}
 			done={t('product.changedStock', {
-				region: regionName(offer.region, t),
+				region: unitName(offer.region),
 				step: `${before} → ${mine}`,
 			})}
 		>

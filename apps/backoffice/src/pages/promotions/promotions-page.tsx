@@ -1,10 +1,10 @@
 import type { PromotionSummary } from '@korb/contracts/admin/promotions/promotions';
 import { promotionStates } from '@korb/domain/pricing/promotion-states';
 import { Link, useSearchParams } from 'react-router';
-import { regionName } from '../../assortment/region-name.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Badge } from '../../ui/badge/badge.tsx';
 import button from '../../ui/button/button.module.css';
 import { Button } from '../../ui/button/button.tsx';
@@ -111,6 +111,7 @@ export function Component() {
 
 function Row({ promotion }: { promotion: PromotionSummary }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { days } = useFormats();
 	const { promotionId, name, startsOn, endsOn, percent, regions } = promotion;
 	const noon = (day: string) => `${day}T12:00:00Z`;
@@ -133,7 +134,7 @@ function Row({ promotion }: { promotion: PromotionSummary }) {
 				)}
 			</td>
 			<td className={text['muted']}>
-				{regions.map((region) => regionName(region, t)).join(', ') || '–'}
+				{regions.map((region) => unitName(region)).join(', ') || '–'}
 			</td>
 			<td className={table['num']}>{promotion.products}</td>
 		</tr>

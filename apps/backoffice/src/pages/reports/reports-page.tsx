@@ -4,6 +4,7 @@ import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useKeys } from '../../platform/keys/use-keys.ts';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Kbd } from '../../ui/button/kbd.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -27,6 +28,7 @@ import { WindowsCard } from './windows-card.tsx';
 
 export function Component() {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { may } = useSession();
 	const { dayOf, days, date } = useFormats();
 	const [params, setParams] = useSearchParams();
@@ -101,7 +103,11 @@ export function Component() {
 				)}
 				{windows && picking && (
 					<div className={pair}>
-						<WindowsCard report={windows} scope={unit || t('today.allUnits')} isTable={isTable} />
+						<WindowsCard
+							report={windows}
+							scope={unit ? unitName(unit) : t('today.allUnits')}
+							isTable={isTable}
+						/>
 						<PackedCard report={picking} isTable={isTable} />
 					</div>
 				)}

@@ -4,6 +4,7 @@ import { auditActions, unknownAction } from '../../audit/audit-actions.ts';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
+import { useWeekdays } from '../../session/use-weekdays.ts';
 import { useSettingWords } from '../../settings/setting-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -74,7 +75,7 @@ export function AuditCard({ isPreview = false }: { isPreview?: boolean }) {
 function AuditRow({ entry }: { entry: AuditEntry }) {
 	const t = useMessages();
 	const formats = useFormats();
-	const settings = useSettingWords();
+	const words = auditWords(t, useSettingWords(), useWeekdays());
 	const { icon: Icon, label } = auditActions[entry.action] ?? unknownAction;
 	return (
 		<tr>
@@ -95,7 +96,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
 			</td>
 			<td className={styles['details']}>
 				<ul>
-					{describeChange(entry.before, entry.after, auditWords(t, settings)).map((line) => (
+					{describeChange(entry.before, entry.after, words).map((line) => (
 						<li key={line}>{line}</li>
 					))}
 				</ul>

@@ -1,15 +1,40 @@
 import type { BackofficeMessageKey } from '@korb/messages/backoffice';
 import type { useMessages } from '../../platform/i18n/locale.tsx';
+import type { Weekday } from '../../session/use-weekdays.ts';
 import type { SettingWords } from '../../settings/setting-words.ts';
 import { orderEvents } from '../order/timeline-events.ts';
+import { allergens, labels } from '../product/edit/choices.ts';
 import type { AuditWords } from './describe-change.ts';
 
+const productFields = {
+	allergens: 'import.field.allergens',
+	brand: 'import.field.brand',
+	categories: 'import.field.categories',
+	contentText: 'import.field.contentText',
+	depositCents: 'import.field.depositCents',
+	description: 'import.field.description',
+	ingredients: 'import.field.ingredients',
+	keywords: 'import.field.keywords',
+	labels: 'import.field.labels',
+	maxQuantity: 'import.field.maxQuantity',
+	minimumAge: 'import.field.minimumAge',
+	netContent: 'import.field.netContent',
+	nutrition: 'import.field.nutrition',
+	origin: 'import.field.origin',
+	originText: 'import.field.originText',
+	preparation: 'import.field.preparation',
+	producer: 'import.field.producer',
+	storage: 'import.field.storage',
+} as const;
+
 const fields: Record<string, BackofficeMessageKey> = {
+	...productFields,
 	account: 'settings.accountName',
 	amount: 'audit.field.amount',
 	applyAt: 'audit.field.applyAt',
 	appointables: 'audit.field.appointables',
 	capacity: 'windows.places',
+	city: 'stores.city',
 	closed: 'audit.field.closed',
 	closedReason: 'audit.field.closedReason',
 	audience: 'codes.audience',
@@ -50,7 +75,9 @@ const fields: Record<string, BackofficeMessageKey> = {
 	orders: 'audit.field.orders',
 	percentOff: 'promotions.percentOff',
 	person: 'audit.field.person',
+	phoneNumber: 'stores.phoneNumber',
 	points: 'audit.field.points',
+	position: 'stores.position',
 	postalCodes: 'areas.postalCodes',
 	priceCents: 'audit.field.priceCents',
 	priority: 'areas.priority',
@@ -69,6 +96,7 @@ const fields: Record<string, BackofficeMessageKey> = {
 	startsOn: 'promotions.firstDay',
 	status: 'audit.field.status',
 	stock: 'audit.field.stock',
+	street: 'stores.address',
 	surchargeCents: 'audit.field.surchargeCents',
 	terms: 'synonyms.title',
 	types: 'audit.field.types',
@@ -85,6 +113,10 @@ const fields: Record<string, BackofficeMessageKey> = {
 };
 
 const values: Record<string, Record<string, BackofficeMessageKey>> = {
+	allergens: Object.fromEntries(
+		allergens.map((allergen) => [allergen, `allergen.${allergen}` as const]),
+	),
+	labels: Object.fromEntries(labels.map((label) => [label, `label.${label}` as const])),
 	availability: {
 		available: 'product.available',
 		temporarilyUnavailable: 'product.temporarilyUnavailable',
@@ -147,11 +179,17 @@ const values: Record<string, Record<string, BackofficeMessageKey>> = {
 	),
 };
 
-export function auditWords(t: ReturnType<typeof useMessages>, settings: SettingWords): AuditWords {
+export function auditWords(
+	t: ReturnType<typeof useMessages>,
+	settings: SettingWords,
+	weekdays: Weekday[],
+): AuditWords {
 	const say = (key: BackofficeMessageKey | undefined, name: string) => (key ? t(key) : name);
 	return {
 		field: (name) => {
 			if (isSetting(name)) return settings.label(name);
+			const [, day] = /^hours([1-7])$/.exec(name) ?? [];
+			if (day) return weekdays[Number(day) - 1]?.long ?? name;
 			// Ids tell people nothing.
 			return name.endsWith('Id') ? null : say(fields[name], name);
 		},

@@ -16,6 +16,12 @@ describe('describeChange', () => {
 		],
 		['a new value', null, { text: 'Left at the door' }, 'text: Left at the door'],
 		['a removed value', { units: ['wien'] }, { units: null }, 'units: wien → –'],
+		[
+			'a value of several parts',
+			{ nutrition: null },
+			{ nutrition: { per: '100g', fatGrams: 3.8 } },
+			'nutrition: per 100g, fatGrams 3.8',
+		],
 		['a switch', { isActive: true }, { isActive: false }, 'isActive: true → false'],
 	])('names %s', (_, before, after, line) => {
 		expect(describeChange(before, after, words)).toEqual([line]);

@@ -27,5 +27,8 @@ function toFields(value: unknown): Record<string, unknown> {
 function listTexts(value: unknown): string[] {
 	if (value === null || value === undefined) return [];
 	if (Array.isArray(value)) return value.flatMap(listTexts);
-	return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+	if (typeof value !== 'object') return [String(value)];
+	return Object.entries(value).flatMap(([name, part]) =>
+		listTexts(part).map((text) => `${name} ${text}`),
+	);
 }

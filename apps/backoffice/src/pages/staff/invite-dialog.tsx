@@ -11,7 +11,7 @@ import { Note } from '../../ui/note/note.tsx';
 import { isComplete, StaffForm, type StaffValues, toStaffInput } from './staff-form.tsx';
 import { useStaffUpdate } from './staff-queries.ts';
 
-const empty: StaffValues = { name: '', roles: ['service'], units: '' };
+const empty: StaffValues = { name: '', roles: ['service'], units: null };
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
 	const t = useMessages();

@@ -2,6 +2,7 @@ import type { StaffMember } from '@korb/contracts/admin/staff/staff';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Avatar } from '../../ui/avatar/avatar.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { Status } from '../../ui/badge/status.tsx';
@@ -84,6 +85,7 @@ function PersonRow({
 	onChange: PeopleCardProps['onChange'];
 }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { name, email, roles, units, state } = member;
 	return (
 		<tr>
@@ -106,7 +108,7 @@ function PersonRow({
 					))}
 				</span>
 			</td>
-			<td className={text['muted']}>{units?.join(', ') ?? t('staff.allUnits')}</td>
+			<td className={text['muted']}>{units?.map(unitName).join(', ') ?? t('staff.allUnits')}</td>
 			<td>
 				<SignInStrength member={member} />
 			</td>

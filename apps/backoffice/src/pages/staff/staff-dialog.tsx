@@ -104,5 +104,5 @@ export function StaffDialog({ member, onClose }: { member: StaffMember; onClose:
 }
 
 function toValues({ name, roles, units }: StaffMember): StaffValues {
-	return { name, roles, units: units?.join(', ') ?? '' };
+	return { name, roles, units };
 }

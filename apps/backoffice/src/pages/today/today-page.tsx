@@ -6,6 +6,7 @@ import { useMessages } from '../../platform/i18n/locale.tsx';
 import { LoadFailed } from '../../session/load-failed.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
 import { useUnits } from '../../session/use-schedules.ts';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import body from '../../ui/layout/page-body.module.css';
 import { PageHead } from '../../ui/layout/page-head.tsx';
 import { Segments } from '../../ui/segments/segments.tsx';
@@ -18,6 +19,7 @@ import { WindowsCard } from './windows-card.tsx';
 
 export function Component() {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const formats = useFormats();
 	const { may } = useSession();
 	const units = useUnits();
@@ -41,7 +43,7 @@ export function Component() {
 						label={t('orders.unit')}
 						options={[
 							{ value: '', text: t('today.allUnits') },
-							...units.map((each) => ({ value: each, text: each })),
+							...units.map((each) => ({ value: each, text: unitName(each) })),
 						]}
 						value={unit}
 						onChange={(next) => setParams(next ? { unit: next } : {}, { replace: true })}

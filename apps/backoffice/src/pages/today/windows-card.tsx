@@ -1,6 +1,7 @@
 import type { TodayWindow, WindowProgress } from '@korb/contracts/admin/orders/today';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats } from '../../session/session.tsx';
+import { useUnitName } from '../../session/use-unit-name.ts';
 import { Card } from '../../ui/card/card.tsx';
 import text from '../../ui/layout/text.module.css';
 import legend from '../../ui/legend/legend.module.css';
@@ -14,6 +15,7 @@ const segments = ['delivered', 'onItsWay', 'picked', 'picking', 'placed', 'held'
 /** Windows by units: the width of a bar is the capacity. */
 export function WindowsCard({ windows }: { windows: TodayWindow[] }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { span, clock } = useFormats();
 	const all = new Set(windows.flatMap((window) => window.units.map(({ unit }) => unit)));
 	// Collection comes last.
@@ -43,7 +45,7 @@ export function WindowsCard({ windows }: { windows: TodayWindow[] }) {
 								<th scope="col">{t('orders.window')}</th>
 								{units.map((unit) => (
 									<th key={unit} scope="col">
-										{unit ?? t('orders.collect')}
+										{unit === null ? t('orders.collect') : unitName(unit)}
 									</th>
 								))}
 							</tr>

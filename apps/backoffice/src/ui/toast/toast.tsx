@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { classes } from '../classes.ts';
 import { XIcon } from '../icons/x.ts';
+import floating from '../layout/floating-bar.module.css';
 import text from '../layout/text.module.css';
 import styles from './toast.module.css';
 
@@ -18,7 +20,7 @@ export function Toast({ label, message, action, dismissLabel, onDismiss }: Toast
 		<>
 			{message !== null && (
 				<div className={styles['place']} data-toasts>
-					<section className={styles['toast']} aria-label={label}>
+					<section className={classes(floating['bar'], styles['toast'])} aria-label={label}>
 						<p>{message}</p>
 						{action}
 						<Button isSquare aria-label={dismissLabel} onClick={onDismiss}>

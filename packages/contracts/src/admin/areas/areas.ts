@@ -2,6 +2,7 @@ import { MAX_AREA_POINTS } from '@korb/domain/fulfilment/area-shape';
 import { z } from 'zod';
 import { Position } from '../../fulfilment/address.ts';
 import { Version } from '../access.ts';
+import { DeskStore } from './stores.ts';
 
 const cents = (least: number, most: number) => z.int().min(least).max(most).nullable();
 const coordinate = z
@@ -72,18 +73,6 @@ export const DeskArea = AreaInput.extend({
 		.describe('Lowest fee of a template of the unit, with the surcharge; null without one'),
 });
 export type DeskArea = z.infer<typeof DeskArea>;
-
-export const DeskStore = z.object({
-	storeId: z.string(),
-	name: z.string(),
-	street: z.string(),
-	postalCode: z.string(),
-	city: z.string(),
-	unit: z.string(),
-	position: Position,
-	areaNumber: z.string().nullable().describe('Where it is'),
-});
-export type DeskStore = z.infer<typeof DeskStore>;
 
 export const AreaList = z.object({
 	currency: z.string(),

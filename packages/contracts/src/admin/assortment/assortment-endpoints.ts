@@ -13,6 +13,7 @@ import {
 	SupplyChange,
 } from './assortment.ts';
 import * as paths from './assortment-paths.ts';
+import { ProductEdit } from './product-edit.ts';
 
 const tags = ['assortment'];
 const productParams = z.object({ sku: z.string().regex(/^[A-Za-z0-9-]{3,32}$/) });
@@ -53,6 +54,18 @@ export const getDeskProduct = {
 	summary: 'Returns a product with its offers, price history and stock, and who changed them',
 	params: productParams,
 	response: { 200: DeskProduct, ...problem },
+};
+
+export const putDeskProduct = {
+	...at(paths.putDeskProduct),
+	access: 'assortment.describe' as const,
+	errors: [...guarded, 'not_found', 'stale', 'conflict'] as const,
+	tags,
+	summary:
+		'Changes what a product says about itself; content, deposit, limit and age also take `assortment.price`',
+	params: productParams,
+	body: ProductEdit,
+	response: { 200: ChangedDeskProduct, ...staleOf(DeskProduct), ...problem },
 };
 
 export const putOfferPrice = {

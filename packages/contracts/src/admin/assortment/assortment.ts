@@ -144,6 +144,7 @@ export const DeskProduct = ProductDetails.omit({
 	bundleSize: true,
 	tint: true,
 }).extend({
+	version: Version,
 	currency: z.string(),
 	today: z.iso.date().describe('Of the shop'),
 	shopUrl: z.string().nullable().describe('Null where the shop has no page for products'),

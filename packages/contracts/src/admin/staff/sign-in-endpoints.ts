@@ -63,7 +63,9 @@ export const getSignInMethods = {
 	response: {
 		200: z.object({
 			singleSignOn: z.string().nullable(),
-			floorDevice: FloorDeviceHere.nullable(),
+			floorDevice: FloorDeviceHere.extend({
+				unitName: z.string().nullable().describe('Null where the shop has given none'),
+			}).nullable(),
 			isRetired: z.boolean().describe('The browser was a floor device and is none any more'),
 		}),
 		...problem,

@@ -52,6 +52,7 @@ export const Me = z.object({
 		locale: z.string(),
 		timeZone: z.string(),
 		currency: z.string(),
+		unitNames: z.record(z.string(), z.string()).describe('Of units that the shop has named'),
 	}),
 	cmsUrl: z.url().nullable().describe('For those who draft, where there is a CMS'),
 	hasTotp: z.boolean(),

@@ -43,6 +43,10 @@ export function judgeLine(line: NamedValues, states: States, limits: Limits): Ve
 	if (product.changes.length === 0) return offer;
 	// A product is the same in every region.
 	if (limits.units) return { kind: 'refused', refusal: { reason: 'allUnits', field: 'sku' } };
+	if (limits.ownedByFeed.includes('product')) {
+		const [{ field }] = product.changes as [Change];
+		return { kind: 'refused', refusal: { reason: 'ownedByFeed', field } };
+	}
 	if (offer.kind === 'unchanged') {
 		return { kind: 'changed', changes: product.changes, stepPercent: null };
 	}

@@ -4,12 +4,14 @@ import { findListingsOf, markListings } from '../listing/mark-listings.sql.ts';
 import { toStoredProduct } from './import.mapper.ts';
 import { productKeys } from './import.service.ts';
 import { repriceOffers } from './import-offers.sql.ts';
+import type { StoredProduct } from './import-products.sql.ts';
 import { type ProductState, toProductRecord, toProductState } from './product-state.ts';
 import {
 	listNamed,
 	listProductStateRows,
 	type ProductStateRow,
 	updateImportedProducts,
+	updateProduct,
 } from './product-states.sql.ts';
 
 /** Products that exist, by article number. */
@@ -46,17 +48,41 @@ export async function writeChangedProducts(
 	changed: Map<string, ProductState>,
 ): Promise<void> {
 	if (changed.size === 0) return;
+	await writeProducts(tx, outbox, key.tenantId, changed, async (rows) => {
+		await updateImportedProducts(tx, key, rows);
+		await repriceOffers(tx, key.tenantId, [...changed.keys()]);
+	});
+}
+
+/** The same for one product that a person has changed. */
+export function writeChangedProduct(
+	tx: Tx,
+	outbox: Outbox,
+	{ tenantId, sku }: { tenantId: string; sku: string },
+	state: ProductState,
+): Promise<void> {
+	return writeProducts(tx, outbox, tenantId, new Map([[sku, state]]), async (rows) => {
+		for (const row of rows) await updateProduct(tx, tenantId, row);
+	});
+}
+
+async function writeProducts(
+	tx: Tx,
+	outbox: Outbox,
+	tenantId: string,
+	changed: Map<string, ProductState>,
+	write: (rows: StoredProduct[]) => Promise<void>,
+): Promise<void> {
 	const skus = [...changed.keys()];
-	const before = await listProductStateRows(tx, key.tenantId, skus);
+	const before = await listProductStateRows(tx, tenantId, skus);
 	const rows = before.map((row) => toRow(row, changed.get(row.sku)));
-	await updateImportedProducts(tx, key, rows);
-	await repriceOffers(tx, key.tenantId, skus);
+	await write(rows);
 	const both = [...before, ...rows];
 	const homes = [...new Set(both.flatMap(({ categories }) => categories))];
 	const brands = both.flatMap(({ brand }) => (brand ? [`b:${brand}`] : []));
-	const listings = new Set([...(await findListingsOf(tx, key.tenantId, homes)), ...brands, 'all']);
-	await markListings(tx, key.tenantId, [...listings]);
-	await outbox.enqueue(tx, 'purge-edge', { keys: productKeys(key.tenantId, new Set(skus)) });
+	const listings = new Set([...(await findListingsOf(tx, tenantId, homes)), ...brands, 'all']);
+	await markListings(tx, tenantId, [...listings]);
+	await outbox.enqueue(tx, 'purge-edge', { keys: productKeys(tenantId, new Set(skus)) });
 }
 
 function toRow(row: ProductStateRow, state: ProductState | undefined) {

@@ -65,16 +65,7 @@ async function lockCounted(tx: Tx, tenantId: string, offers: RecordOf<'offer'>[]
 
 /** A new pack size changes the unit price, although the feed contains no new price. */
 export async function repriceOffers(tx: Tx, tenantId: string, skus: string[]): Promise<void> {
-	await sql`
-		UPDATE offer SET (value_cents, unit_cents) = (
-			SELECT price.value_cents, price.unit_cents FROM price_of(
-				product.sold_by, product.net_content, product.step_grams, offer.effective_cents
-			) AS price
-		)
-		FROM product
-		WHERE product.tenant_id = ${tenantId} AND product.sku = ANY(${skus})
-			AND offer.tenant_id = ${tenantId} AND offer.product_id = product.product_id
-	`.execute(tx);
+	await sql`SELECT reprice_offers(${tenantId}, ${skus}::text[])`.execute(tx);
 }
 
 export async function insertPastPrices(

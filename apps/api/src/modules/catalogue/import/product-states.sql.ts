@@ -45,6 +45,15 @@ export async function updateImportedProducts(
 	`.execute(tx);
 }
 
+/** Its offers follow, where the content of the pack has changed. */
+export async function updateProduct(
+	tx: Tx,
+	tenantId: string,
+	product: StoredProduct,
+): Promise<void> {
+	await sql`SELECT change_product(${tenantId}, ${JSON.stringify(product)}::json)`.execute(tx);
+}
+
 export type SlugNames = { kind: 'brand' | 'category'; slug: string; name: string };
 
 /** Brands and categories that have one of these slugs or names. */

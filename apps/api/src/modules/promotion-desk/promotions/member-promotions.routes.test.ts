@@ -1,74 +1,30 @@
-import type {
-	CheckedPrice,
-	Promotion,
-	PromotionCheck,
-} from '@korb/contracts/admin/promotions/promotions';
+import type { CheckedPrice, PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../../catalogue-cli/testing.ts';
-import { openOrderHarness } from '../../../checkout-harness/order-harness.ts';
+import { openPromotionDesk, priced } from '../../../checkout-harness/promotion-desk.ts';
 import { maintainCatalogue } from '../../../jobs/maintain-catalogue.ts';
 import { openCartShop, Shopper } from '../../cart/testing.ts';
 import { today } from '../../catalogue/testing.ts';
 import { aCustomer } from '../../identity/testing.ts';
-import { aStaffMember, openOffice, type TestStaff } from '../../staff/testing.ts';
+import { aStaffMember } from '../../staff/testing.ts';
 
-const harness = openOrderHarness();
-let office: FastifyInstance;
-let manager: TestStaff;
-let tenantId: string;
-beforeAll(async () => {
-	office = await openOffice(harness.api);
-	({ tenantId } = harness.shop);
-	manager = await aStaffMember(harness.api, office, tenantId);
-});
-afterAll(() => office.close());
-/** Milk has cost 240 for more than 30 days, members included. */
-beforeEach(async () => {
-	const { promotions } = (await manager.send('GET', '/admin/promotions?pageSize=100')).json();
-	for (const { promotionId, version, state } of promotions as Promotion[]) {
-		if (state === 'planned' || state === 'running') await step('end', { promotionId, version });
-	}
-	await importMilk({});
-});
-
-const importMilk = (offer: Parameters<typeof anOffer>[1]) =>
-	importInto(harness.api, tenantId, [
-		{
-			...{ type: 'past-price' as const, sku: 'MILCH', region: 'default', priceCents: 240 },
-			...{ from: addDays(today, -60), until: addDays(today, -1) },
-		},
-		anOffer('MILCH', { priceCents: 240, ...offer }),
-	]);
-const priced = (priceCents: number | null) => [{ sku: 'MILCH', region: 'default', priceCents }];
 const input = {
 	...{ name: 'Clubwoche', startsOn: today, endsOn: addDays(today, 6), isForMembers: true },
 	prices: priced(180),
 };
-type Key = { promotionId: string; version: number };
-const draft = async (change: object = {}): Promise<Promotion> => {
-	const answer = await manager.send('POST', '/admin/promotions', { ...input, ...change });
-	expect(answer.statusCode, answer.body).toBe(201);
-	return answer.json();
-};
-const step = (kind: 'publish' | 'end', { promotionId, version }: Key) =>
-	manager.send('POST', `/admin/promotions/${promotionId}/${kind}`, { version });
-const published = async (change: object = {}) => {
-	const answer = await step('publish', await draft(change));
-	expect(answer.statusCode, answer.body).toBe(200);
-	return answer.json() as Promotion;
-};
+const desk = openPromotionDesk(input);
+const { harness, importMilk, draft, step, published } = desk;
 const check = async (change: object = {}): Promise<PromotionCheck> => {
 	const { isForMembers, prices } = input;
 	const body = { promotionId: null, startsOn: today, isForMembers, prices, ...change };
-	return (await manager.send('POST', '/admin/promotion-check', body)).json();
+	return (await desk.manager.send('POST', '/admin/promotion-check', body)).json();
 };
 const checked = async (change: object = {}): Promise<CheckedPrice | undefined> =>
 	(await check(change)).products[0]?.prices[0];
 const shopPrice = async () => (await harness.shop.get('/api/products/MILCH')).json().price;
-const takeKeys = () => takePurgedKeys(harness.api, tenantId);
+const takeKeys = () => takePurgedKeys(harness.api, desk.tenantId);
 const midnight = (day: string) =>
 	maintainCatalogue({
 		db: harness.api.db,
@@ -85,7 +41,7 @@ async function aMember(joinedAt = '2020-01-01'): Promise<Shopper> {
 	await query(
 		`INSERT INTO loyalty_member (tenant_id, customer_id, card_number, joined_at)
 		SELECT tenant_id, customer_id, $3, $4 FROM customer WHERE tenant_id = $1 AND email = $2`,
-		[tenantId, email, String(2_987_654_321_000 + people), joinedAt],
+		[desk.tenantId, email, String(2_987_654_321_000 + people), joinedAt],
 	);
 	return new Shopper(harness.shop, cookies);
 }
@@ -101,7 +57,7 @@ describe('a promotion for members', () => {
 		await takeKeys();
 		const added = await published();
 		expect(added).toMatchObject({ state: 'running', isForMembers: true, kind: 'price' });
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		expect(await shopPrice()).toMatchObject({
 			regular: { value: 240, insteadOf: null, endsOn: null },
 			loyalty: { value: 180, unitPrice: 360, endsOn: input.endsOn },
@@ -109,7 +65,7 @@ describe('a promotion for members', () => {
 		expect([await paid(member), await paid(guest)]).toEqual([180, 240]);
 
 		await step('end', added);
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		expect(await shopPrice()).toMatchObject({ regular: { value: 240 }, loyalty: null });
 		expect(await paid(member)).toBe(240);
 		expect(await query('SELECT count(*) FROM price_history', [])).toEqual(historyBefore);
@@ -128,16 +84,18 @@ describe('a promotion for members', () => {
 		expect((await shopPrice()).loyalty).toBeNull();
 		await takeKeys();
 		await midnight(addDays(today, 1));
-		expect(await takeKeys()).not.toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).not.toContain(`${desk.tenantId}:p:MILCH`);
 		await midnight(first);
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		await midnight(last);
-		expect(await takeKeys()).not.toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).not.toContain(`${desk.tenantId}:p:MILCH`);
 		await midnight(addDays(last, 1));
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		const offer = `SELECT is_promoted, effective_cents FROM offer JOIN product USING (tenant_id, product_id)
 			WHERE tenant_id = $1 AND sku = 'MILCH' AND region = 'default'`;
-		expect(await query(offer, [tenantId])).toEqual([{ is_promoted: false, effective_cents: 240 }]);
+		expect(await query(offer, [desk.tenantId])).toEqual([
+			{ is_promoted: false, effective_cents: 240 },
+		]);
 	});
 
 	it('stays whatever the feed sends; members pay the lowest price of all', async () => {
@@ -155,7 +113,7 @@ describe('a promotion for members', () => {
 
 	it('is shown on the page of the product in the back office', async () => {
 		await published();
-		const { offers } = (await manager.send('GET', '/admin/products/MILCH')).json();
+		const { offers } = (await desk.manager.send('GET', '/admin/products/MILCH')).json();
 		const { startsOn, endsOn } = input;
 		expect(offers[0]).toMatchObject({
 			conditional: { priceCents: 180, startsOn, endsOn, isActive: true },
@@ -177,7 +135,7 @@ describe('publishing is refused', () => {
 	});
 
 	it('unless the price is below the lowest that everybody paid in 30 days', async () => {
-		await importInto(harness.api, tenantId, [
+		await importInto(harness.api, desk.tenantId, [
 			{
 				...{ type: 'past-price' as const, sku: 'BUTTER', region: 'default', priceCents: 250 },
 				...{ from: addDays(today, -20), until: addDays(today, -10) },
@@ -198,7 +156,7 @@ describe('publishing is refused', () => {
 		['members', true, true],
 	])('while the offer is in a promotion for %s', async (_, first, second) => {
 		const isTaken = async () => {
-			const { products } = (await manager.send('GET', '/admin/products?search=MILCH')).json();
+			const { products } = (await desk.manager.send('GET', '/admin/products?search=MILCH')).json();
 			return products[0].offers[0].promotionEndsOn;
 		};
 		expect(await isTaken()).toBeNull();
@@ -212,9 +170,9 @@ describe('publishing is refused', () => {
 
 	it('in a shop without accounts, and to people of other units and shops', async () => {
 		const added = await draft();
-		const graz = await aStaffMember(harness.api, office, tenantId, { units: ['graz'] });
+		const graz = await aStaffMember(harness.api, desk.office, desk.tenantId, { units: ['graz'] });
 		const other = await openCartShop(harness.api);
-		const stranger = await aStaffMember(harness.api, office, other.tenantId);
+		const stranger = await aStaffMember(harness.api, desk.office, other.tenantId);
 		const path = `/admin/promotions/${added.promotionId}/publish`;
 		for (const person of [graz, stranger]) {
 			expect((await person.send('POST', path, { version: 1 })).statusCode).toBe(404);
@@ -223,7 +181,7 @@ describe('publishing is refused', () => {
 			query(
 				`UPDATE tenant SET config = jsonb_set(config, '{clientRuntimeConfig,featureCustomer}', $2)
 				WHERE tenant_id = $1`,
-				[tenantId, JSON.stringify(isOn)],
+				[desk.tenantId, JSON.stringify(isOn)],
 			);
 		await flag(false);
 		await harness.api.refreshTenants();

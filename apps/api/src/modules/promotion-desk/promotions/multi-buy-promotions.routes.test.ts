@@ -1,74 +1,30 @@
-import type {
-	CheckedPrice,
-	Promotion,
-	PromotionCheck,
-} from '@korb/contracts/admin/promotions/promotions';
+import type { CheckedPrice, PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../../catalogue-cli/testing.ts';
-import { openOrderHarness } from '../../../checkout-harness/order-harness.ts';
+import { openPromotionDesk, priced } from '../../../checkout-harness/promotion-desk.ts';
 import { maintainCatalogue } from '../../../jobs/maintain-catalogue.ts';
 import { openCartShop, Shopper } from '../../cart/testing.ts';
 import { today } from '../../catalogue/testing.ts';
-import { aStaffMember, openOffice, type TestStaff } from '../../staff/testing.ts';
+import { aStaffMember } from '../../staff/testing.ts';
 
-const harness = openOrderHarness();
-let office: FastifyInstance;
-let manager: TestStaff;
-let tenantId: string;
-beforeAll(async () => {
-	office = await openOffice(harness.api);
-	({ tenantId } = harness.shop);
-	manager = await aStaffMember(harness.api, office, tenantId);
-});
-afterAll(() => office.close());
-/** Milk has cost 240 for more than 30 days; one line item has at most 10. */
-beforeEach(async () => {
-	const { promotions } = (await manager.send('GET', '/admin/promotions?pageSize=100')).json();
-	for (const { promotionId, version, state } of promotions as Promotion[]) {
-		if (state === 'planned' || state === 'running') await step('end', { promotionId, version });
-	}
-	await importMilk({});
-});
-
-const importMilk = (offer: Parameters<typeof anOffer>[1]) =>
-	importInto(harness.api, tenantId, [
-		{
-			...{ type: 'past-price' as const, sku: 'MILCH', region: 'default', priceCents: 240 },
-			...{ from: addDays(today, -60), until: addDays(today, -1) },
-		},
-		anOffer('MILCH', { priceCents: 240, ...offer }),
-	]);
-const priced = (priceCents: number | null) => [{ sku: 'MILCH', region: 'default', priceCents }];
 const input = {
 	...{ name: 'Drei Liter', startsOn: today, endsOn: addDays(today, 6) },
 	...{ multiBuy: { fromQuantity: 3, payQuantity: null as number | null }, prices: priced(180) },
 };
 const threeForTwo = { multiBuy: { fromQuantity: 3, payQuantity: 2 }, prices: priced(null) };
-type Key = { promotionId: string; version: number };
-const draft = async (change: object = {}): Promise<Promotion> => {
-	const answer = await manager.send('POST', '/admin/promotions', { ...input, ...change });
-	expect(answer.statusCode, answer.body).toBe(201);
-	return answer.json();
-};
-const step = (kind: 'publish' | 'end', { promotionId, version }: Key) =>
-	manager.send('POST', `/admin/promotions/${promotionId}/${kind}`, { version });
-const published = async (change: object = {}) => {
-	const answer = await step('publish', await draft(change));
-	expect(answer.statusCode, answer.body).toBe(200);
-	return answer.json() as Promotion;
-};
+const desk = openPromotionDesk(input);
+const { harness, importMilk, draft, step, published } = desk;
 const check = async (change: object = {}): Promise<PromotionCheck> => {
 	const { multiBuy, prices } = input;
 	const body = { promotionId: null, startsOn: today, multiBuy, prices, ...change };
-	return (await manager.send('POST', '/admin/promotion-check', body)).json();
+	return (await desk.manager.send('POST', '/admin/promotion-check', body)).json();
 };
 const checked = async (change: object = {}): Promise<CheckedPrice | undefined> =>
 	(await check(change)).products[0]?.prices[0];
 const shopPrice = async () => (await harness.shop.get('/api/products/MILCH')).json().price;
-const takeKeys = () => takePurgedKeys(harness.api, tenantId);
+const takeKeys = () => takePurgedKeys(harness.api, desk.tenantId);
 const midnight = (day: string) =>
 	maintainCatalogue({
 		db: harness.api.db,
@@ -94,7 +50,7 @@ describe('a promotion of several pieces', () => {
 			...{ state: 'running', kind: 'multiBuy', percent: { from: 25, to: 25 } },
 			multiBuy: input.multiBuy,
 		});
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		expect(await shopPrice()).toMatchObject({
 			regular: { value: 240, insteadOf: null, endsOn: null },
 			multiBuy: { fromQuantity: 3, value: 180, unitPrice: 360, endsOn: input.endsOn },
@@ -104,7 +60,7 @@ describe('a promotion of several pieces', () => {
 		]);
 
 		await step('end', added);
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		expect(await shopPrice()).not.toHaveProperty('multiBuy');
 		expect(await paid(shopper, 3)).toBe(3 * 240);
 		expect(await query('SELECT count(*) FROM price_history', [])).toEqual(historyBefore);
@@ -131,11 +87,11 @@ describe('a promotion of several pieces', () => {
 		expect(await shopPrice()).not.toHaveProperty('multiBuy');
 		await takeKeys();
 		await midnight(first);
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		await midnight(last);
-		expect(await takeKeys()).not.toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).not.toContain(`${desk.tenantId}:p:MILCH`);
 		await midnight(addDays(last, 1));
-		expect(await takeKeys()).toContain(`${tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 	});
 
 	it('gives way to a better one of the feed, and leaves it behind', async () => {
@@ -169,7 +125,7 @@ describe('a promotion of several pieces', () => {
 
 	it('is shown on the page of the product in the back office', async () => {
 		await published();
-		const { offers } = (await manager.send('GET', '/admin/products/MILCH')).json();
+		const { offers } = (await desk.manager.send('GET', '/admin/products/MILCH')).json();
 		expect(offers[0]).toMatchObject({
 			conditional: { priceCents: 180, fromQuantity: 3, isActive: true },
 			effectiveCents: 240,
@@ -203,7 +159,7 @@ describe('publishing is refused', () => {
 	});
 
 	it('not by the 30 days before: what depends on the quantity is no reduction', async () => {
-		await importInto(harness.api, tenantId, [
+		await importInto(harness.api, desk.tenantId, [
 			{
 				...{ type: 'past-price' as const, sku: 'BUTTER', region: 'default', priceCents: 150 },
 				...{ from: addDays(today, -20), until: addDays(today, -10) },
@@ -227,9 +183,9 @@ describe('publishing is refused', () => {
 
 	it('to people of other units and shops', async () => {
 		const added = await draft();
-		const graz = await aStaffMember(harness.api, office, tenantId, { units: ['graz'] });
+		const graz = await aStaffMember(harness.api, desk.office, desk.tenantId, { units: ['graz'] });
 		const other = await openCartShop(harness.api);
-		const stranger = await aStaffMember(harness.api, office, other.tenantId);
+		const stranger = await aStaffMember(harness.api, desk.office, other.tenantId);
 		const path = `/admin/promotions/${added.promotionId}/publish`;
 		for (const person of [graz, stranger]) {
 			expect((await person.send('POST', path, { version: 1 })).statusCode).toBe(404);
@@ -247,7 +203,7 @@ it.each([
 	['“3 for 2” with a price', { ...threeForTwo, prices: priced(180) }],
 	['without a price', { prices: priced(null) }],
 ])('cannot be %s', async (_, change) => {
-	const answer = await manager.send('POST', '/admin/promotions', { ...input, ...change });
+	const answer = await desk.manager.send('POST', '/admin/promotions', { ...input, ...change });
 	expect(answer.statusCode).toBe(400);
 });
 

@@ -3,35 +3,15 @@ import type { Promotion, PromotionCheck } from '@korb/contracts/admin/promotions
 import { addDays } from '@korb/domain/pricing/prices';
 import { MAX_PROMOTION_PRICES } from '@korb/domain/pricing/promotion-states';
 import { anOffer } from '@korb/testing/feed';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { importInto } from '../../../catalogue-cli/testing.ts';
-import { openOrderHarness } from '../../../checkout-harness/order-harness.ts';
+import { openPromotionDesk } from '../../../checkout-harness/promotion-desk.ts';
 import { today } from '../../catalogue/testing.ts';
-import { aStaffMember, openOffice, type TestStaff } from '../../staff/testing.ts';
-
-const harness = openOrderHarness();
-let office: FastifyInstance;
-let manager: TestStaff;
-let tenantId: string;
-beforeAll(async () => {
-	office = await openOffice(harness.api);
-	({ tenantId } = harness.shop);
-	manager = await aStaffMember(harness.api, office, tenantId);
-});
-afterAll(() => office.close());
-beforeEach(async () => {
-	const { promotions } = (await manager.send('GET', '/admin/promotions?pageSize=100')).json();
-	for (const { promotionId, version, state } of promotions as Promotion[]) {
-		if (state === 'running') await step('end', { promotionId, version });
-	}
-	await price({ MILCH: 239, BUTTER: 379 });
-});
 
 const price = (prices: Record<string, number>) =>
 	importInto(
 		harness.api,
-		tenantId,
+		desk.tenantId,
 		Object.entries(prices).flatMap(([sku, priceCents]) => [
 			{
 				...{ type: 'past-price' as const, sku, region: 'default', priceCents },
@@ -46,15 +26,13 @@ const input = {
 	...{ name: 'Kühlregal', startsOn: today, endsOn: addDays(today, 6), percentOff: 25 },
 	prices: of('MILCH', 'BUTTER'),
 };
-const draft = (change: object = {}) =>
-	manager.send('POST', '/admin/promotions', { ...input, ...change });
-type Key = { promotionId: string; version: number };
-const step = (kind: 'publish' | 'end', { promotionId, version }: Key) =>
-	manager.send('POST', `/admin/promotions/${promotionId}/${kind}`, { version });
+const desk = openPromotionDesk(input);
+const { harness, draft, step } = desk;
+beforeEach(() => price({ MILCH: 239, BUTTER: 379 }));
 const check = async (change: object = {}): Promise<PromotionCheck> => {
 	const { percentOff, prices } = input;
 	const body = { promotionId: null, startsOn: today, percentOff, prices, ...change };
-	return (await manager.send('POST', '/admin/promotion-check', body)).json();
+	return (await desk.manager.send('POST', '/admin/promotion-check', body)).json();
 };
 const shopPrice = async (sku: string) =>
 	(await harness.shop.get(`/api/products/${sku}`)).json().price.regular;
@@ -66,7 +44,7 @@ it('checks as many products as a promotion can have', async () => {
 });
 
 it('has the percentage of each price, rounded down, and publishes it like any price', async () => {
-	const added = (await draft()).json();
+	const added = await draft();
 	expect(added).toMatchObject({
 		...{ kind: 'percent', percentOff: 25, percent: { from: 25, to: 25 } },
 		prices: of('BUTTER', 'MILCH'),
@@ -87,11 +65,11 @@ it('has the percentage of each price, rounded down, and publishes it like any pr
 });
 
 it('takes the regular prices of the moment in which it is published, and keeps them', async () => {
-	const added = (await draft({ prices: of('MILCH') })).json();
+	const added = await draft({ prices: of('MILCH') });
 	await price({ MILCH: 200 });
 	await step('publish', added);
 	expect((await shopPrice('MILCH')).value).toBe(150);
-	await importInto(harness.api, tenantId, [anOffer('MILCH', { priceCents: 300 })]);
+	await importInto(harness.api, desk.tenantId, [anOffer('MILCH', { priceCents: 300 })]);
 	expect((await shopPrice('MILCH')).value).toBe(150);
 });
 
@@ -107,7 +85,7 @@ it('is checked with the prices it would have, and tried on last week’s orders'
 });
 
 it('is held to the lowest price of 30 days and to what is offered', async () => {
-	await importInto(harness.api, tenantId, [
+	await importInto(harness.api, desk.tenantId, [
 		{
 			...{ type: 'past-price' as const, sku: 'MILCH', region: 'default', priceCents: 170 },
 			...{ from: addDays(today, -20), until: addDays(today, -10) },
@@ -120,26 +98,26 @@ it('is held to the lowest price of 30 days and to what is offered', async () => 
 	const elsewhere = [{ sku: 'BUTTER', region: 'nowhere', priceCents: null }];
 	const { products } = await check({ prices: [...of('MILCH'), ...elsewhere] });
 	expect(products.map(({ prices }) => prices[0]?.problem)).toEqual(['lowestPrice', 'notOffered']);
-	expect((await step('publish', (await draft()).json())).json()).toMatchObject({ code: 'prices' });
+	expect((await step('publish', await draft())).json()).toMatchObject({ code: 'prices' });
 });
 
 it('is refused exactly those offers that the list of products names as taken', async () => {
 	const isTaken = async (sku: string) => {
-		const { products } = (await manager.send('GET', `/admin/products?search=${sku}`)).json();
+		const { products } = (await desk.manager.send('GET', `/admin/products?search=${sku}`)).json();
 		const [product] = products as DeskProductList['products'];
 		return product?.offers.find(({ region }) => region === 'default')?.promotionEndsOn;
 	};
 	const endsOn = addDays(today, 4);
-	const other = (await draft({ prices: of('MILCH'), percentOff: 40, endsOn })).json();
+	const other = await draft({ prices: of('MILCH'), percentOff: 40, endsOn });
 	expect(await isTaken('MILCH')).toBeNull();
 	const published = (await step('publish', other)).json();
 	expect([await isTaken('MILCH'), await isTaken('BUTTER')]).toEqual([endsOn, null]);
 	const later = { startsOn: addDays(today, 60), endsOn: addDays(today, 66), percentOff: 50 };
 	const all = await check({ startsOn: later.startsOn, percentOff: 50 });
 	expect(all.products.map(({ prices }) => prices[0]?.problem)).toEqual(['otherPromotion', null]);
-	const both = await step('publish', (await draft(later)).json());
+	const both = await step('publish', await draft(later));
 	expect(both.json()).toMatchObject({ code: 'prices' });
-	const free = (await draft({ ...later, prices: of('BUTTER') })).json();
+	const free = await draft({ ...later, prices: of('BUTTER') });
 	const planned = (await step('publish', free)).json();
 	expect(planned).toMatchObject({ state: 'planned' });
 	expect(await isTaken('BUTTER')).toBe(later.endsOn);
@@ -149,9 +127,9 @@ it('is refused exactly those offers that the list of products names as taken', a
 });
 
 it('becomes one with prices, and back', async () => {
-	const { promotionId } = (await draft()).json();
+	const { promotionId } = await draft();
 	const put = (version: number, change: object) =>
-		manager.send('PUT', `/admin/promotions/${promotionId}`, { ...input, version, ...change });
+		desk.manager.send('PUT', `/admin/promotions/${promotionId}`, { ...input, version, ...change });
 	const prices = [{ sku: 'MILCH', region: 'default', priceCents: 99 }];
 	const typed = await put(1, { percentOff: null, prices });
 	expect(typed.json()).toMatchObject({ kind: 'price', percentOff: null, prices });
@@ -164,5 +142,6 @@ it.each([
 	['a price besides', { prices: [{ sku: 'MILCH', region: 'default', priceCents: 99 }] }],
 	['neither', { percentOff: null }],
 ])('is refused with %s', async (_, change) => {
-	expect((await draft(change)).statusCode).toBe(400);
+	const answer = await desk.manager.send('POST', '/admin/promotions', { ...input, ...change });
+	expect(answer.statusCode).toBe(400);
 });

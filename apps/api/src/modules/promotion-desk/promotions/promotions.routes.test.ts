@@ -5,65 +5,35 @@ import type {
 } from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../../catalogue-cli/testing.ts';
-import { openOrderHarness } from '../../../checkout-harness/order-harness.ts';
+import {
+	openPromotionDesk,
+	type PromotionKey,
+	priced,
+} from '../../../checkout-harness/promotion-desk.ts';
 import { withoutGuards } from '../../../db/guards-off.ts';
 import { maintainCatalogue } from '../../../jobs/maintain-catalogue.ts';
 import { today } from '../../catalogue/testing.ts';
-import { aStaffMember, openOffice, type TestStaff } from '../../staff/testing.ts';
+import { aStaffMember, type TestStaff } from '../../staff/testing.ts';
 
-const harness = openOrderHarness();
-let office: FastifyInstance;
-let manager: TestStaff;
-let editor: TestStaff;
-let tenantId: string;
-beforeAll(async () => {
-	office = await openOffice(harness.api);
-	({ tenantId } = harness.shop);
-	manager = await aStaffMember(harness.api, office, tenantId);
-	editor = await aStaffMember(harness.api, office, tenantId, { roles: ['editor'] });
-});
-/** Milk has cost 240 for more than 30 days, and nothing promotes it. */
-beforeEach(async () => {
-	const { promotions } = (await manager.send('GET', '/admin/promotions?pageSize=100')).json();
-	for (const { promotionId, version, state } of promotions as Promotion[]) {
-		if (state === 'planned' || state === 'running') await end({ promotionId, version });
-	}
-	await importMilk({});
-});
-afterAll(() => office.close());
-
-const importMilk = (offer: Parameters<typeof anOffer>[1]) =>
-	importInto(harness.api, tenantId, [
-		{
-			...{ type: 'past-price' as const, sku: 'MILCH', region: 'default', priceCents: 240 },
-			...{ from: addDays(today, -60), until: addDays(today, -1) },
-		},
-		anOffer('MILCH', { priceCents: 240, ...offer }),
-	]);
-const priced = (priceCents: number) => [{ sku: 'MILCH', region: 'default', priceCents }];
 const input = {
 	...{ name: 'Sommermilch', startsOn: today, endsOn: addDays(today, 6) },
 	prices: priced(180),
 };
-type Key = { promotionId: string; version: number };
-const draft = async (change: object = {}): Promise<Promotion> => {
-	const answer = await manager.send('POST', '/admin/promotions', { ...input, ...change });
-	expect(answer.statusCode, answer.body).toBe(201);
-	return answer.json();
-};
-const put = ({ promotionId, version }: Key, change: object = {}, by = manager) =>
+const desk = openPromotionDesk(input);
+const { harness, importMilk, draft, step } = desk;
+let editor: TestStaff;
+beforeAll(async () => {
+	editor = await aStaffMember(harness.api, desk.office, desk.tenantId, { roles: ['editor'] });
+});
+const put = ({ promotionId, version }: PromotionKey, change: object = {}, by = desk.manager) =>
 	by.send('PUT', `/admin/promotions/${promotionId}`, { version, ...input, ...change });
-const publish = ({ promotionId, version }: Key) =>
-	manager.send('POST', `/admin/promotions/${promotionId}/publish`, { version });
-const end = ({ promotionId, version }: Key) =>
-	manager.send('POST', `/admin/promotions/${promotionId}/end`, { version });
+const publish = (key: PromotionKey) => step('publish', key);
 const shopPrice = async () => (await harness.shop.get('/api/products/MILCH')).json().price.regular;
 const check = async (change: object = {}): Promise<PromotionCheck> =>
 	(
-		await manager.send('POST', '/admin/promotion-check', {
+		await desk.manager.send('POST', '/admin/promotion-check', {
 			...{ promotionId: null, startsOn: today, prices: input.prices, ...change },
 		})
 	).json();
@@ -86,7 +56,7 @@ describe('a promotion', () => {
 		expect((await shopPrice()).value).toBe(240);
 		const changed = await put(added, { prices: priced(190) }, editor);
 		expect(changed.json()).toMatchObject({ version: 2, prices: priced(190) });
-		await takePurgedKeys(harness.api, tenantId);
+		await takePurgedKeys(harness.api, desk.tenantId);
 
 		const published = await publish(changed.json());
 		expect(published.json(), published.body).toMatchObject({ state: 'running', version: 3 });
@@ -94,13 +64,13 @@ describe('a promotion', () => {
 			...{ value: 190, endsOn: input.endsOn },
 			insteadOf: { percent: 20, lowest30Days: 240 },
 		});
-		expect(await takePurgedKeys(harness.api, tenantId)).toContain(`${tenantId}:p:MILCH`);
+		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
 
-		const ended = await end(published.json());
+		const ended = await step('end', published.json());
 		expect(ended.json()).toMatchObject({ state: 'ended', version: 4 });
 		expect(await shopPrice()).toMatchObject({ value: 240, insteadOf: null });
-		expect(await takePurgedKeys(harness.api, tenantId)).toContain(`${tenantId}:p:MILCH`);
-		const { entries } = (await manager.send('GET', '/admin/audit')).json();
+		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
+		const { entries } = (await desk.manager.send('GET', '/admin/audit')).json();
 		const subject = `promotion:${added.promotionId}`;
 		const actions = entries.filter((entry: { subject: string }) => entry.subject === subject);
 		expect(actions.map(({ action }: { action: string }) => action)).toEqual(
@@ -118,21 +88,21 @@ describe('a promotion', () => {
 		expect(published.json()).toMatchObject({ state: 'planned' });
 		await midnight(addDays(today, 1));
 		expect((await shopPrice()).value).toBe(240);
-		await takePurgedKeys(harness.api, tenantId);
+		await takePurgedKeys(harness.api, desk.tenantId);
 		await midnight(first);
-		expect(await takePurgedKeys(harness.api, tenantId)).toContain(`${tenantId}:p:MILCH`);
+		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
 		const offer = async () =>
 			(
 				await harness.api.pool.query(
 					`SELECT is_promoted, effective_cents FROM offer JOIN product USING (tenant_id, product_id)
 					WHERE tenant_id = $1 AND sku = 'MILCH' AND region = 'default'`,
-					[tenantId],
+					[desk.tenantId],
 				)
 			).rows[0];
 		expect(await offer()).toEqual({ is_promoted: true, effective_cents: 180 });
 		await midnight(addDays(last, 1));
 		expect(await offer()).toEqual({ is_promoted: false, effective_cents: 240 });
-		expect(await takePurgedKeys(harness.api, tenantId)).toContain(`${tenantId}:p:MILCH`);
+		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
 	});
 
 	it('survives the feed, which changes the regular price and names the cost', async () => {
@@ -142,7 +112,7 @@ describe('a promotion', () => {
 		const feed = { priceCents: 99, startsOn: today, endsOn: today };
 		await importMilk({ priceCents: 250, promotion: feed });
 		expect((await shopPrice()).value).toBe(180);
-		await end(published);
+		await step('end', published);
 		expect((await shopPrice()).value).toBe(250);
 		await importMilk({ promotion: feed });
 		expect((await shopPrice()).value).toBe(99);
@@ -152,15 +122,15 @@ describe('a promotion', () => {
 		const published = (await publish(await draft())).json();
 		expect((await put(published)).json()).toMatchObject({ code: 'published' });
 		expect((await publish(published)).json()).toMatchObject({ code: 'published' });
-		const ended = (await end(published)).json();
-		expect((await end(ended)).json()).toMatchObject({ code: 'notRunning' });
+		const ended = (await step('end', published)).json();
+		expect((await step('end', ended)).json()).toMatchObject({ code: 'notRunning' });
 	});
 
 	it('is listed in pages, by state and by name', async () => {
 		const names = ['Kaffee 1 %', 'Kaffee 2', 'Kaffee 3'];
 		for (const name of names) await draft({ name });
 		const list = async (query: string) =>
-			(await manager.send('GET', `/admin/promotions?${query}`)).json();
+			(await desk.manager.send('GET', `/admin/promotions?${query}`)).json();
 		const first = await list('search=kaffee&state=draft&pageSize=2');
 		const second = await list(`search=kaffee&state=draft&pageSize=2&after=${first.next}`);
 		const all = [...first.promotions, ...second.promotions] as Promotion[];
@@ -170,7 +140,7 @@ describe('a promotion', () => {
 	});
 
 	it('has no region of somebody else', async () => {
-		const graz = await aStaffMember(harness.api, office, tenantId, { units: ['graz'] });
+		const graz = await aStaffMember(harness.api, desk.office, desk.tenantId, { units: ['graz'] });
 		const answer = await graz.send('POST', '/admin/promotions', input);
 		expect(answer.statusCode).toBe(404);
 		const { promotionId } = await draft();
@@ -184,7 +154,7 @@ describe('a promotion', () => {
 		['two prices of a product in a region', { prices: [...priced(180), ...priced(170)] }],
 		['no price', { prices: priced(0) }],
 	])('is refused with %s', async (_, change) => {
-		const answer = await manager.send('POST', '/admin/promotions', { ...input, ...change });
+		const answer = await desk.manager.send('POST', '/admin/promotions', { ...input, ...change });
 		expect(answer.statusCode).toBe(400);
 	});
 });
@@ -193,7 +163,7 @@ describe('publishing', () => {
 	const refusal = async (change: object) => (await publish(await draft(change))).json();
 
 	it('refuses a price that is not below the lowest of the 30 days before', async () => {
-		await importInto(harness.api, tenantId, [
+		await importInto(harness.api, desk.tenantId, [
 			{
 				...{ type: 'past-price' as const, sku: 'BUTTER', region: 'default', priceCents: 250 },
 				...{ from: addDays(today, -20), until: addDays(today, -10) },
@@ -230,7 +200,7 @@ describe('publishing', () => {
 
 	it('refuses a day that no calendar has', async () => {
 		const body = { ...input, startsOn: '0000-01-01' };
-		expect((await manager.send('POST', '/admin/promotions', body)).statusCode).toBe(400);
+		expect((await desk.manager.send('POST', '/admin/promotions', body)).statusCode).toBe(400);
 	});
 
 	it('is refused while the feed owns prices', async () => {
@@ -238,7 +208,7 @@ describe('publishing', () => {
 		const own = (fields: string[]) =>
 			api.pool.query(
 				`UPDATE tenant SET config = jsonb_set(config, '{backOffice}', $2) WHERE tenant_id = $1`,
-				[tenantId, JSON.stringify({ feedOwns: fields })],
+				[desk.tenantId, JSON.stringify({ feedOwns: fields })],
 			);
 		const added = await draft();
 		await own(['price']);

@@ -21,6 +21,13 @@ export async function findDeviceOf(
 	return sent && db.single((tx) => findDevice(tx, sent));
 }
 
+/** For its own browser, before anybody has signed in. */
+export function describeDevice({ tenants }: Pick<AdminContext, 'tenants'>, device: DeviceRow) {
+	const { name, unit } = device;
+	const unitNames = tenants.findById(device.tenant_id)?.backOffice.unitNames;
+	return { name, unit, unitName: unitNames?.[unit] ?? null };
+}
+
 /**
  * Returns the token of a session on this device. Unknown badge, wrong PIN, inactive account and
  * another unit are one error and take the same time.

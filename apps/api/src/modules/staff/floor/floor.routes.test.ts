@@ -7,7 +7,8 @@ import { OfficeBrowser } from '../testing.ts';
 const PIN = '4071';
 const DEVICE_COOKIE = '__Host-floor-device';
 
-const fixture = officeFixture();
+const unitNames = { wien: 'Wien Inzersdorf' };
+const fixture = officeFixture((api) => aShop({ backOffice: { unitNames } }).openIn(api));
 
 /** A device in the hands of nobody. */
 async function aDevice(unit = 'wien', by = fixture.manager) {
@@ -275,7 +276,7 @@ describe('floor devices', () => {
 		const methods = async (browser: OfficeBrowser) =>
 			(await browser.send('GET', '/admin/session/methods')).json();
 		expect(await methods(device)).toMatchObject({
-			floorDevice: { name: 'Gerät 07', unit: 'wien' },
+			floorDevice: { name: 'Gerät 07', unit: 'wien', unitName: 'Wien Inzersdorf' },
 			isRetired: false,
 		});
 		expect(await methods(new OfficeBrowser(fixture.office))).toMatchObject({

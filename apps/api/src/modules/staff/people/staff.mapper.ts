@@ -27,6 +27,7 @@ function stateOf({ is_active, has_password }: StaffRow): StaffMember['state'] {
 type MeContext = Pick<StaffContext, 'me' | 'tenant' | 'cmsUrl'>;
 
 export function toMe({ me, tenant, cmsUrl }: MeContext, row: StaffRow): Me {
+	const { unitNames } = tenant.backOffice;
 	const { name, baseUrl, locale, timeZone, currency } = tenant.config.clientRuntimeConfig;
 	return {
 		staffId: me.staffId,
@@ -35,7 +36,7 @@ export function toMe({ me, tenant, cmsUrl }: MeContext, row: StaffRow): Me {
 		roles: me.roles,
 		units: me.units,
 		permissions: [...me.permissions],
-		shop: { id: tenant.id, name, baseUrl, locale, timeZone, currency },
+		shop: { id: tenant.id, name, baseUrl, locale, timeZone, currency, unitNames },
 		cmsUrl: me.permissions.includes('settings.draft') ? cmsUrl : null,
 		hasTotp: row.has_totp,
 		recoveryCodesLeft: row.recovery_codes,

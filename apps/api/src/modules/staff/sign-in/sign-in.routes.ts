@@ -3,7 +3,7 @@ import type { Me } from '@korb/contracts/admin/staff/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiPlugin } from '../../../context.ts';
 import { routeOf } from '../../../route-of.ts';
-import { findDeviceOf } from '../floor/badge-login.service.ts';
+import { describeDevice, findDeviceOf } from '../floor/badge-login.service.ts';
 import { sentDevice } from '../floor/device-cookie.ts';
 import { accept, readInvitation } from '../people/accept-invitation.service.ts';
 import { logIn, type SignInOptions } from './login.service.ts';
@@ -74,7 +74,7 @@ export const signInRoutes =
 				const device = await findDeviceOf(request.admin, sent);
 				return {
 					singleSignOn: options.identityProvider?.name ?? null,
-					floorDevice: device && { name: device.name, unit: device.unit },
+					floorDevice: device && describeDevice(request.admin, device),
 					isRetired: sent !== null && device === null,
 				};
 			},

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { symbolOf } from '../../../platform/i18n/currency-symbol.ts';
 import { useLocale } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { CheckOption } from '../../../ui/field/check-option.tsx';
 import field from '../../../ui/field/field.module.css';
 import { Field } from '../../../ui/field/field.tsx';
@@ -24,6 +25,7 @@ type AreaFieldsProps = {
 export function AreaFields(props: AreaFieldsProps) {
 	const { list, values, errors, isNew, isDefaultFixed, onChange } = props;
 	const { t, tag } = useLocale();
+	const unitName = useUnitName();
 	const { money } = useFormats();
 	const symbol = symbolOf(list.currency, tag);
 	const bind = (name: Exclude<keyof AreaValues, 'isDefault'>) => ({
@@ -54,7 +56,7 @@ export function AreaFields(props: AreaFieldsProps) {
 				<Select
 					label={t('areas.pickedBy')}
 					value={values.unit}
-					options={list.units.map((unit) => ({ value: unit, text: unit }))}
+					options={list.units.map((unit) => ({ value: unit, text: unitName(unit) }))}
 					onChange={({ target }) => onChange({ ...values, unit: target.value })}
 				/>
 				<Field

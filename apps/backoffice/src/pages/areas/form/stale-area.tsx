@@ -1,6 +1,7 @@
 import type { AreaInput, DeskArea } from '@korb/contracts/admin/areas/areas';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { BothValues } from '../../../ui/note/both-values.tsx';
 
 type StaleAreaProps = {
@@ -13,12 +14,13 @@ type StaleAreaProps = {
 
 export function StaleArea({ theirs, mine, minePoints, currency }: StaleAreaProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { money } = useFormats();
 	const amount = (cents: number | null) =>
 		cents === null ? t('areas.likeShop') : money(cents, currency);
 	const rowsOf = (area: AreaInput, points: number) => ({
 		[t('areas.name')]: area.name,
-		[t('areas.pickedBy')]: area.pickingUnitIds.join(', '),
+		[t('areas.pickedBy')]: area.pickingUnitIds.map(unitName).join(', '),
 		[t('areas.priority')]: String(area.priority),
 		[t('areas.postalCodes')]: area.postalCodes.join(' '),
 		[t('areas.isDefault')]: t(area.isDefault ? 'audit.yes' : 'audit.no'),

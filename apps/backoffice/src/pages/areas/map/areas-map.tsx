@@ -11,6 +11,7 @@ import styles from './areas-map.module.css';
 import { type Drawing, useDrawing } from './use-drawing.ts';
 import { useMap } from './use-map.ts';
 import { boundsOf, useMarkers } from './use-markers.ts';
+import { type OpenStore, usePin } from './use-pin.ts';
 
 type AreasMapProps = {
 	list: AreaList;
@@ -18,13 +19,16 @@ type AreasMapProps = {
 	chosen: string | null;
 	drawing: Drawing;
 	checked: Position | null;
+	/** The store in the panel. */
+	store: OpenStore | null;
+	onMove: (position: Position) => void;
 	onDraw: (shape: AreaShape) => void;
 	onUndo: (() => void) | null;
 };
 
 /** Everything on it is also in the table and the panel, where keyboards change it. */
 export function AreasMap(props: AreasMapProps) {
-	const { list, chosen, drawing, checked, onDraw, onUndo } = props;
+	const { list, chosen, drawing, checked, store, onMove, onDraw, onUndo } = props;
 	const t = useMessages();
 	const box = useRef<HTMLDivElement>(null);
 	const { isEditable } = drawing;
@@ -34,7 +38,13 @@ export function AreasMap(props: AreasMapProps) {
 	);
 	const label = t('areas.map', { areas: list.areas.length, stores: list.stores.length });
 	const { map, hasFailed } = useMap(box, others, label);
-	useMarkers(map, { areas: list.areas, stores: list.stores, checked });
+	const storeId = store?.storeId;
+	const stores = useMemo(
+		() => list.stores.filter((each) => each.storeId !== storeId),
+		[list.stores, storeId],
+	);
+	useMarkers(map, { areas: list.areas, stores, checked });
+	usePin(map, store, onMove);
 	useDrawing(map, drawing, onDraw);
 	const area = list.areas.find(({ areaNumber }) => areaNumber === chosen);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: moves only when another one is chosen

@@ -1,4 +1,5 @@
-import type { DeskArea, DeskStore } from '@korb/contracts/admin/areas/areas';
+import type { DeskArea } from '@korb/contracts/admin/areas/areas';
+import type { DeskStore } from '@korb/contracts/admin/areas/stores';
 import type { Position } from '@korb/contracts/fulfilment/address';
 import { LngLatBounds, type Map as MapView, Marker } from 'maplibre-gl';
 import { useEffect } from 'react';
@@ -42,7 +43,7 @@ function centreOf(area: DeskArea) {
 	return boundsOf(area).getCenter();
 }
 
-function make(kind: string, text: string, title = ''): HTMLElement {
+export function make(kind: string, text: string, title = ''): HTMLElement {
 	const element = document.createElement('span');
 	element.className = styles[kind] ?? '';
 	element.textContent = text;

@@ -4,9 +4,11 @@ import { useKeys } from '../../../platform/keys/use-keys.ts';
 import { useSession } from '../../../session/session.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Kbd } from '../../../ui/button/kbd.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { CalendarDaysIcon } from '../../../ui/icons/calendar-days.ts';
 import { MailIcon } from '../../../ui/icons/mail.ts';
 import { XIcon } from '../../../ui/icons/x.ts';
+import floating from '../../../ui/layout/floating-bar.module.css';
 import styles from './bulk-bar.module.css';
 import { BulkMoveDialog } from './bulk-move-dialog.tsx';
 import { BulkResendDialog } from './bulk-resend-dialog.tsx';
@@ -29,7 +31,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
 		<>
 			{count > 0 && (
 				<div className={styles['place']}>
-					<div className={styles['bar']} role="toolbar" aria-label={t('bulk.title', { count })}>
+					<div
+						className={classes(floating['bar'], styles['bar'])}
+						role="toolbar"
+						aria-label={t('bulk.title', { count })}
+					>
 						<span className={styles['count']} role="status">
 							{isTooMany ? t('bulk.tooMany', { count, most: MOST }) : t('bulk.selected', { count })}
 						</span>

@@ -1,5 +1,6 @@
 import type { SavedOrderView } from '@korb/contracts/admin/orders/order-views';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -16,6 +17,7 @@ type UpdateViewDialogProps = {
 /** Says which filters change before they do: a shared view changes for everybody. */
 export function UpdateViewDialog({ view, state, onClose }: UpdateViewDialogProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { save, newer, discard, isPending, error } = useViewChange(view, onClose);
 	const { view: base, status, unit, sort } = state;
 	const mine = { name: (newer ?? view).name, base, status, unit, sort };
@@ -48,7 +50,7 @@ export function UpdateViewDialog({ view, state, onClose }: UpdateViewDialogProps
 				{[
 					t(`orders.view.${base}`),
 					...(status ? [t(`status.${status}`)] : []),
-					...(unit ? [unit] : []),
+					...(unit ? [unitName(unit)] : []),
 					t(`orders.sort.${sort}`),
 				].join(' · ')}
 			</Note>

@@ -6,6 +6,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../../session/session.tsx';
 import { useSignOut } from '../../../session/use-sign-out.ts';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import floor from '../../../ui/floor/floor.module.css';
 import { Floor } from '../../../ui/floor/floor.tsx';
 import { FloorButton, FloorSquare } from '../../../ui/floor/floor-button.tsx';
@@ -23,6 +24,7 @@ import { WaveCard } from './wave-card.tsx';
 /** Waves that can be taken, the best one chosen. */
 export function Start({ picking: { waves, today } }: { picking: Picking }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { me, may } = useSession();
 	const navigate = useNavigate();
 	const signOut = useSignOut();
@@ -32,7 +34,7 @@ export function Start({ picking: { waves, today } }: { picking: Picking }) {
 	return (
 		<Floor
 			title={t('picking.hello', { name: me.name.split(' ')[0] ?? me.name })}
-			subtitle={me.units?.join(', ') ?? t('picking.allUnits')}
+			subtitle={me.units?.map(unitName).join(', ') ?? t('picking.allUnits')}
 			start={
 				may('orders.read') && (
 					<FloorSquare aria-label={t('picking.back')} onClick={() => void navigate('/today')}>

@@ -1,9 +1,9 @@
 import type { CheckedPrice, PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
-import { regionName } from '../../../assortment/region-name.ts';
 import { symbolOf } from '../../../platform/i18n/currency-symbol.ts';
 import { useLocale } from '../../../platform/i18n/locale.tsx';
 import { parseCents } from '../../../platform/i18n/parse-cents.ts';
 import { useFormats, useSession } from '../../../session/session.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -106,6 +106,7 @@ export function PriceRow(props: PriceRowProps) {
 
 function Shown({ price, terms }: { price: CheckedPrice; terms: PromotionTerms }) {
 	const { t } = useLocale();
+	const unitName = useUnitName();
 	if (price.problem === null) {
 		return (
 			<Badge tone="accent">
@@ -115,7 +116,7 @@ function Shown({ price, terms }: { price: CheckedPrice; terms: PromotionTerms })
 	}
 	return (
 		<span className={styles['low']}>
-			{t(`promotions.problem.${price.problem}`, { region: regionName(price.region, t) })}
+			{t(`promotions.problem.${price.problem}`, { region: unitName(price.region) })}
 		</span>
 	);
 }

@@ -1,9 +1,9 @@
 import { getAssortment } from '@korb/contracts/admin/assortment/assortment-paths';
 import { promotionKinds } from '@korb/domain/pricing/promotion-states';
 import { useQuery } from '@tanstack/react-query';
-import { regionName } from '../../../assortment/region-name.ts';
 import { call } from '../../../platform/api/api.ts';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { CheckOption } from '../../../ui/field/check-option.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -21,6 +21,7 @@ type PromotionFieldsProps = {
 
 export function PromotionFields({ values, isReadOnly, onChange }: PromotionFieldsProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { data: assortment } = useQuery({
 		queryKey: ['assortment', null],
 		queryFn: ({ signal }) => call(getAssortment, { query: {}, signal }),
@@ -91,7 +92,7 @@ export function PromotionFields({ values, isReadOnly, onChange }: PromotionField
 					{regions.map((region) => (
 						<CheckOption
 							key={region}
-							label={regionName(region, t)}
+							label={unitName(region)}
 							checked={values.regions.includes(region)}
 							disabled={isReadOnly}
 							onChange={({ target }) => onChange(toggleRegion(values, region, target.checked))}

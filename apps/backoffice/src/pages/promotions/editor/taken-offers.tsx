@@ -1,6 +1,6 @@
-import { regionName } from '../../../assortment/region-name.ts';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import styles from './editor.module.css';
 import type { TakenOffer } from './load-group.ts';
@@ -8,6 +8,7 @@ import type { TakenOffer } from './load-group.ts';
 /** What was left out of a category or brand, since it is in another promotion. */
 export function TakenOffers({ taken }: { taken: TakenOffer[] }) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { date } = useFormats();
 	const count = new Set(taken.map(({ sku }) => sku)).size;
 	return (
@@ -22,7 +23,7 @@ export function TakenOffers({ taken }: { taken: TakenOffer[] }) {
 							{taken.map(({ sku, name, region, endsOn }) => (
 								<li key={`${sku} ${region}`}>
 									{t('promotions.takenUntil', {
-										...{ name, region: regionName(region, t), day: date(endsOn) },
+										...{ name, region: unitName(region), day: date(endsOn) },
 									})}
 								</li>
 							))}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useOnline } from '../../../platform/network/use-online.ts';
 import { registerServiceWorker } from '../../../platform/offline/register-service-worker.ts';
+import { nameUnit } from '../../../session/use-unit-name.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import floor from '../../../ui/floor/floor.module.css';
 import { CheckIcon } from '../../../ui/icons/check.ts';
@@ -13,7 +14,7 @@ import styles from './floor-sign-in.module.css';
 import { PinStep } from './pin-step.tsx';
 
 type FloorSignInProps = {
-	device: { name: string; unit: string };
+	device: { name: string; unit: string; unitName: string | null };
 	onEnter: (me: Me) => void;
 	/** Managers sign in with a password here, too. */
 	onDesk: () => void;
@@ -31,7 +32,7 @@ export function FloorSignIn({ device, onEnter, onDesk }: FloorSignInProps) {
 				<img src="/mark.svg" alt="" width="36" height="36" />
 				<div className={floor['titles']}>
 					<h1>{t('floor.title')}</h1>
-					<p>{`${device.name}, ${device.unit}`}</p>
+					<p>{`${device.name}, ${device.unitName ?? nameUnit(device.unit, t)}`}</p>
 				</div>
 				<span role="status">
 					<Badge tone={isOnline ? 'ok' : 'warn'}>

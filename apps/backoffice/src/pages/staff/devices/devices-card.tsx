@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../platform/api/api.ts';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import text from '../../../ui/layout/text.module.css';
@@ -17,6 +18,7 @@ type DevicesCardProps = { devices: FloorDevice[] | undefined; mayRetire: boolean
 
 export function DevicesCard({ devices, mayRetire }: DevicesCardProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const { moment } = useFormats();
 	const queries = useQueryClient();
 	const retire = useMutation({
@@ -50,7 +52,7 @@ export function DevicesCard({ devices, mayRetire }: DevicesCardProps) {
 					{devices?.map((device) => (
 						<tr key={device.deviceId}>
 							<td className={text['strong']}>{device.name}</td>
-							<td className={text['muted']}>{device.unit}</td>
+							<td className={text['muted']}>{unitName(device.unit)}</td>
 							<td className={text['muted']}>{moment(device.registeredAt)}</td>
 							<td className={text['muted']}>
 								{device.lastUsedAt ? moment(device.lastUsedAt) : '–'}

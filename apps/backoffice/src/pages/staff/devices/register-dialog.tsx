@@ -6,6 +6,7 @@ import { call } from '../../../platform/api/api.ts';
 import { hasErrorCode } from '../../../platform/api/api-error.ts';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
 import { useUnits } from '../../../session/use-schedules.ts';
+import { useUnitName } from '../../../session/use-unit-name.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
@@ -18,6 +19,7 @@ type RegisterDialogProps = { onClose: () => void; onRegistered: (device: FloorDe
 /** The browser in which it is opened becomes the device. */
 export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
 	const t = useMessages();
+	const unitName = useUnitName();
 	const queries = useQueryClient();
 	const units = useUnits();
 	const [name, setName] = useState('');
@@ -69,7 +71,7 @@ export function RegisterDialog({ onClose, onRegistered }: RegisterDialogProps) {
 			/>
 			<Select
 				label={t('staff.unit')}
-				options={units.map((each) => ({ value: each, text: each }))}
+				options={units.map((each) => ({ value: each, text: unitName(each) }))}
 				value={unit}
 				onChange={({ target }) => choose(target.value)}
 			/>

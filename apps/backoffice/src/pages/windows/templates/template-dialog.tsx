@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { hasErrorCode } from '../../../platform/api/api-error.ts';
 import { useLocale } from '../../../platform/i18n/locale.tsx';
+import { useWeekdays } from '../../../session/use-weekdays.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -15,7 +16,6 @@ import { toParams, useWindowsUpdate } from '../use-windows.ts';
 import { hours } from '../week.ts';
 import { readTemplate, toTemplateValues } from './template-draft.ts';
 import { TemplateFields } from './template-fields.tsx';
-import { useWeekdays } from './weekdays.ts';
 
 type TemplateDialogProps = {
 	schedule: Schedule;

@@ -1,11 +1,11 @@
 import { symbolOf } from '../../../platform/i18n/currency-symbol.ts';
 import { useLocale } from '../../../platform/i18n/locale.tsx';
+import { useWeekdays } from '../../../session/use-weekdays.ts';
 import { CheckOption } from '../../../ui/field/check-option.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import type { WindowErrors, WindowValues } from '../window-draft.ts';
 import type { TemplateValues } from './template-draft.ts';
 import styles from './templates.module.css';
-import { useWeekdays } from './weekdays.ts';
 
 type TemplateFieldsProps = {
 	values: TemplateValues;

@@ -1,6 +1,7 @@
 import type { DeskTemplate } from '@korb/contracts/admin/windows/window-templates';
 import { useLocale } from '../../../platform/i18n/locale.tsx';
 import { useFormats } from '../../../session/session.tsx';
+import { useWeekdays } from '../../../session/use-weekdays.ts';
 import { Badge } from '../../../ui/badge/badge.tsx';
 import { Status } from '../../../ui/badge/status.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -10,7 +11,6 @@ import { Empty } from '../../../ui/note/empty.tsx';
 import table from '../../../ui/table/table.module.css';
 import { hours } from '../week.ts';
 import styles from './templates.module.css';
-import { useWeekdays } from './weekdays.ts';
 
 type TemplatesCardProps = {
 	list: { currency: string; templates: DeskTemplate[] };
