@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import { Client } from 'pg';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { type Postgres, postgresUrl, startPostgres } from '../infrastructure/postgres.ts';
 import { type Redis, startRedis } from '../infrastructure/redis.ts';
 import type { Scratch } from '../infrastructure/scratch.ts';

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@korb/testing/free-port';
 import { type Checkpoint, checkpoints } from '../../apps/api/src/modules/order-records/index.ts';
 import { HttpShopper } from '../checkout/http-shopper.ts';
 import { type MailSink, openMailSink } from '../checkout/mail-sink.ts';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
 import { fillShop } from '../faults/faulty-shop.ts';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { isRunning, launch, type OwnProcess, sendSignal } from '../infrastructure/own-process.ts';
 import { repoRoot } from '../infrastructure/paths.ts';
 import { killPostgres, type Postgres, startPostgres } from '../infrastructure/postgres.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPortFree } from '@korb/testing/free-port';
 import { Client } from 'pg';
 import { launchSandbox, type ScratchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
-import { isPortFree } from '../infrastructure/free-port.ts';
 import type { OwnProcess } from '../infrastructure/own-process.ts';
 import { postgresUrl, startPostgres } from '../infrastructure/postgres.ts';
 import { loadSecrets, type Secrets } from '../stack/secrets.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { findFreePort } from '@korb/testing/free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { openScratch, type Scratch } from '../infrastructure/scratch.ts';
 import { createFrontClient, type FrontClient, toLoopback } from './front-client.ts';
 import { assignPorts, type ClusterPorts } from './ports.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@korb/testing/free-port';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../apps/api/src/testing.ts';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { openScratch, type Scratch } from '../infrastructure/scratch.ts';
 import { startVarnish } from '../infrastructure/varnish.ts';
 import { requestAt } from './http-client.ts';

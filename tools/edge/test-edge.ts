@@ -1,5 +1,5 @@
+import { findFreePort } from '@korb/testing/free-port';
 import { afterAll, afterEach } from 'vitest';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { openScratch } from '../infrastructure/scratch.ts';
 import { startVarnish } from '../infrastructure/varnish.ts';
 import { requestAt } from './http-client.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { StoredTenantConfig } from '@korb/contracts/platform/tenant';
 import { type FaultProxy, startFaultProxy } from '@korb/testing/fault-proxy';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
+import { findFreePort } from '@korb/testing/free-port';
 import { importCatalogue } from '../../apps/api/src/catalogue-cli/import-catalogue.ts';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
 import { migrate } from '../../apps/api/src/db/migrate.ts';
@@ -13,7 +14,6 @@ import {
 	upsertTenant,
 } from '../../apps/api/src/modules/tenant/index.ts';
 import { createOutbox } from '../../apps/api/src/outbox/outbox.ts';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { launch, waitUntilReady } from '../infrastructure/own-process.ts';
 import { repoRoot } from '../infrastructure/paths.ts';
 import { type Postgres, startPostgres } from '../infrastructure/postgres.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { findFreePort } from '@korb/testing/free-port';
 import { launchSandbox, sandboxSecrets } from '../checkout/payment-sandbox.ts';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { openScratch } from '../infrastructure/scratch.ts';
 import { prepareShop, startScratchApi, startScratchServers } from '../measure/scratch-shop.ts';
 import type { FuzzTarget } from './fuzz.ts';

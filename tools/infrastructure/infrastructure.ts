@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPortFree } from '@korb/testing/free-port';
 import { prepareEngines } from './engines.ts';
-import { isPortFree } from './free-port.ts';
 import { startMail } from './mail.ts';
 import { isRunning, type OwnProcess, stopProcess } from './own-process.ts';
 import { localDir, repoRoot, serverDir } from './paths.ts';

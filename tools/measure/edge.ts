@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@korb/testing/free-port';
 import { requestAt } from '../edge/http-client.ts';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import {
 	launch,
 	type OwnProcess,

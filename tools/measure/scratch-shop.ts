@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import { Client } from 'pg';
 import type { Database } from '../../apps/api/src/db/database.ts';
 import { createLogs } from '../../apps/api/src/log.ts';
 import { listTenants, toTenant } from '../../apps/api/src/modules/tenant/index.ts';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { launch, type OwnProcess, waitUntilReady } from '../infrastructure/own-process.ts';
 import { repoRoot } from '../infrastructure/paths.ts';
 import { startPostgres } from '../infrastructure/postgres.ts';

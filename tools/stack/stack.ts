@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { findFreePort } from '../infrastructure/free-port.ts';
+import { findFreePort } from '@korb/testing/free-port';
 import { type Mail, startMail } from '../infrastructure/mail.ts';
 import { type OwnProcess, stopProcess } from '../infrastructure/own-process.ts';
 import type { Ports } from '../infrastructure/ports.ts';

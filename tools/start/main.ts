@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { isPortFree } from '../infrastructure/free-port.ts';
+import { isPortFree } from '@korb/testing/free-port';
 import { emptyEdge, infrastructureUp } from '../infrastructure/infrastructure.ts';
 import { isRunning, type OwnProcess, stopProcess, tail } from '../infrastructure/own-process.ts';
 import { localDir } from '../infrastructure/paths.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import type {} from '@korb/testing/infrastructure';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from '../infrastructure/free-port.ts';
 import { startPostgres } from '../infrastructure/postgres.ts';
 import { startRedis } from '../infrastructure/redis.ts';
 import { openScratch } from '../infrastructure/scratch.ts';

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { changeCartItem } from '@korb/contracts/cart/cart-paths';
 import { startFaultProxy } from '@korb/testing/fault-proxy';
+import { findFreePort } from '@korb/testing/free-port';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import {
 	killPostgres,
 	type Postgres,

@@ -4,10 +4,10 @@ import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ContentPage } from '@korb/contracts/content/content';
+import { findFreePort } from '@korb/testing/free-port';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seedDemo } from '../../../tools/demo/seed/seed.ts';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { sendSignal } from '../../../tools/infrastructure/own-process.ts';
 import {
 	killPostgres,

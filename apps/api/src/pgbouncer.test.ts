@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { isPgBouncerWanted, startPgBouncer } from '../../../tools/infrastructure/pgbouncer.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import {

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changeCartItem } from '@korb/contracts/cart/cart-paths';
 import { type FaultProxy, startFaultProxy } from '@korb/testing/fault-proxy';
+import { findFreePort } from '@korb/testing/free-port';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { HttpShopper } from '../../../tools/checkout/http-shopper.ts';
 import { fillShop, skus } from '../../../tools/faults/faulty-shop.ts';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import {
 	killPostgres,
 	type Postgres,

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@korb/testing/free-port';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { aShop } from '@korb/testing/shop';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { startTestApi } from './testing.ts';
 
 /** Fewer than database connections, so that no request is rejected for other reasons. */

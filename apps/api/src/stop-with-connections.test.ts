@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { cloneDatabase } from './testing.ts';
 
 const apps = join(import.meta.dirname, '../..');

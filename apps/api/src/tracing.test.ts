@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ContentPage } from '@korb/contracts/content/content';
+import { findFreePort } from '@korb/testing/free-port';
 import { testInfrastructure } from '@korb/testing/infrastructure';
 import { aShop } from '@korb/testing/shop';
 import { startTraceCollector, type TraceCollector } from '@korb/testing/trace-collector';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../tools/infrastructure/free-port.ts';
 import { startTestApi, TEST_CONTENT_SECRET, type TestApi } from './testing.ts';
 
 const TRACE_ID = '0af7651916cd43dd8448eb211c80319c';

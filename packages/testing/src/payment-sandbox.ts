@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
+import { findFreePort } from './free-port.ts';
 
 const app = join(import.meta.dirname, '../../../apps/payment-sandbox');
 
@@ -86,16 +86,6 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
 			await ended;
 		},
 	};
-}
-
-export async function findFreePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	await once(server, 'close');
-	if (!address || typeof address === 'string') throw new Error('no port');
-	return address.port;
 }
 
 async function waitUntilOpen(url: string, check: () => void): Promise<void> {

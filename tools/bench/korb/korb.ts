@@ -12,10 +12,10 @@ import {
 } from '@korb/contracts/catalogue/catalogue-paths';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { HEALTH_PATH } from '@korb/contracts/platform/wire-names';
+import { findFreePort } from '@korb/testing/free-port';
 import { HttpShopper } from '../../checkout/http-shopper.ts';
 import { openMailSink } from '../../checkout/mail-sink.ts';
 import { launchSandbox, sandboxSecrets } from '../../checkout/payment-sandbox.ts';
-import { findFreePort } from '../../infrastructure/free-port.ts';
 import { launch, waitUntilReady } from '../../infrastructure/own-process.ts';
 import { repoRoot } from '../../infrastructure/paths.ts';
 import { readPorts } from '../../infrastructure/ports.ts';

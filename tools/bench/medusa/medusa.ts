@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../../infrastructure/free-port.ts';
+import { findFreePort } from '@korb/testing/free-port';
 import { waitUntilReady } from '../../infrastructure/own-process.ts';
 import type { BenchProduct } from '../catalogue.ts';
 import { ask } from '../http.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findFreePort } from '../../infrastructure/free-port.ts';
+import { findFreePort } from '@korb/testing/free-port';
 import { launch, waitUntilReady } from '../../infrastructure/own-process.ts';
 import { repoRoot } from '../../infrastructure/paths.ts';
 import type { BenchProduct, Plan } from '../catalogue.ts';

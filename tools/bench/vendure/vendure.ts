@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from '../../infrastructure/free-port.ts';
+import { findFreePort } from '@korb/testing/free-port';
 import { tail, waitUntilReady } from '../../infrastructure/own-process.ts';
 import type { BenchCatalogue, BenchProduct } from '../catalogue.ts';
 import type { Opening, Peer, Shop } from '../peer.ts';

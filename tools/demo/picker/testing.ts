@@ -1,4 +1,4 @@
-import { findFreePort } from '@korb/testing/payment-sandbox';
+import { findFreePort } from '@korb/testing/free-port';
 import { openOffice } from '../../../apps/api/src/modules/staff/testing.ts';
 import type { TestApi } from '../../../apps/api/src/testing.ts';
 import { hirePicker, type Picker } from './hire-picker.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import { Client } from 'pg';
 import { HttpShopper } from '../../checkout/http-shopper.ts';
 import { openMailSink } from '../../checkout/mail-sink.ts';
 import { launchSandbox, sandboxSecrets } from '../../checkout/payment-sandbox.ts';
-import { findFreePort } from '../../infrastructure/free-port.ts';
 import { launch, tail, waitUntilReady } from '../../infrastructure/own-process.ts';
 import { repoRoot } from '../../infrastructure/paths.ts';
 import { startPostgres } from '../../infrastructure/postgres.ts';

@@ -3,8 +3,8 @@ import { postPaymentEvent } from '@korb/contracts/order/checkout-paths';
 import { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { createTestDatabase } from '@korb/testing/database';
+import { findFreePort } from '@korb/testing/free-port';
 import {
-	findFreePort,
 	type PaymentSandbox,
 	SANDBOX_KEY,
 	SANDBOX_SECRET,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@korb/testing/free-port';
 import { expect, it } from 'vitest';
 import { openMailSink } from '../../../../tools/checkout/mail-sink.ts';
-import { findFreePort } from '../../../../tools/infrastructure/free-port.ts';
 import { aCheckoutHarness } from '../checkout-harness/checkout-harness.ts';
 
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { findFreePort } from '@korb/testing/free-port';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../../../tools/infrastructure/free-port.ts';
 import { sendSignal } from '../../../../tools/infrastructure/own-process.ts';
 import { type Redis as RedisServer, startRedis } from '../../../../tools/infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../../../../tools/infrastructure/scratch.ts';
