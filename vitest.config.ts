@@ -16,8 +16,6 @@ export default defineConfig({
 		// CI machines can be many times slower than a developer's.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
-		// A machine shared with others can stall for seconds. CI tolerates few repeats (`ci-summary`).
-		retry: process.env['CI'] ? 1 : 0,
 		globalSetup: 'tools/test-setup/global.ts',
 		projects: [
 			{

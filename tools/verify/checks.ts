@@ -16,6 +16,7 @@ const bin = (name: string) => join(repoRoot, 'node_modules/.bin', name);
 const lastLine = (output: string) => output.trim().split('\n').at(-1);
 
 export const vitestReport = 'artifacts/vitest.json';
+export const repeatedReport = 'artifacts/vitest-repeated.json';
 export const e2eReports = [
 	'artifacts/e2e.json',
 	'artifacts/e2e-cms.json',
@@ -87,11 +88,7 @@ export const checks: Check[] = [
 	},
 	{
 		name: 'tests',
-		command: [
-			bin('vitest'),
-			'run',
-			...['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-		],
+		command: [process.execPath, 'tools/verify/run-tests.ts'],
 		isHeavy: true,
 		note: (output) => /Tests +(.+)/.exec(output)?.[1],
 	},
