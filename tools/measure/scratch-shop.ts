@@ -79,13 +79,7 @@ export async function vacuum(url: string): Promise<void> {
 export async function prepareShop(env: NodeJS.ProcessEnv): Promise<void> {
 	await runScript(['apps/api/src/db/cli.ts', 'migrate'], env);
 	await runScript(['tools/demo/seed/main.ts'], env);
-	const generator = spawn(
-		process.execPath,
-		['tools/demo/catalogue/main.ts', '--tenant', 'korb', '--size', 'demo'],
-		{ cwd: repoRoot, stdio: ['ignore', 'pipe', 'ignore'] },
-	);
-	const importer = ['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'];
-	await runScript(importer, env, generator.stdout);
+	await importFeed('demo', 3, env);
 }
 
 /** A generated catalogue; returns how many seconds its import took. */
@@ -93,6 +87,7 @@ export async function importFeed(
 	size: string,
 	regions: number,
 	env: NodeJS.ProcessEnv,
+	tenantId = 'korb',
 ): Promise<number> {
 	const startedAt = performance.now();
 	const feed = ['--tenant', 'korb', '--size', size, '--regions', String(regions)];
@@ -101,7 +96,7 @@ export async function importFeed(
 		stdio: ['ignore', 'pipe', 'ignore'],
 	});
 	await runScript(
-		['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', 'korb'],
+		['apps/api/src/catalogue-cli/main.ts', 'import', '-', '--tenant', tenantId],
 		env,
 		generator.stdout,
 	);

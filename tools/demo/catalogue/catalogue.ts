@@ -12,7 +12,7 @@ import { bySupplier, listSuppliers } from './suppliers.ts';
 
 export type CatalogueOptions = {
 	tenant: Tenant;
-	/** Minimum number of products; the base assortment has about four thousand. */
+	/** Approximate number; the base assortment has about four thousand, and a smaller number is a sample of it. */
 	products?: number;
 	regions?: number;
 	today: Date;
@@ -34,7 +34,9 @@ export function* listRecords(options: CatalogueOptions): Generator<FeedRecord> {
 	const regions = listRegions(options.tenant, options.regions ?? 3);
 	yield* listCategories(language);
 	yield* listBrands(language, suppliers);
-	for (const article of articles) {
+	const step =
+		wanted === 0 && options.products ? Math.round(articles.length / options.products) : 1;
+	for (const article of articles.filter((_, index) => index % step === 0)) {
 		const product = toProduct(article, language, options.today);
 		yield product;
 		yield* listOffers(article, product.sku, regions, options.today);

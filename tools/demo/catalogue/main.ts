@@ -4,9 +4,9 @@ import { listRecords, type Tenant, tenants } from './catalogue.ts';
 
 /** Writes a demo assortment as a catalogue feed: one JSON record per line. */
 
-const sizes: Record<string, number> = { demo: 0, '100k': 100_000, '1m': 1_000_000 };
+const sizes: Record<string, number> = { demo: 0, '1k': 1000, '100k': 100_000, '1m': 1_000_000 };
 const usage =
-	'node tools/demo/catalogue/main.ts --tenant korb|greenbasket [--size demo|100k|1m] [--regions N] [--today YYYY-MM-DD]';
+	'node tools/demo/catalogue/main.ts --tenant korb|greenbasket [--size demo|1k|100k|1m] [--regions N] [--today YYYY-MM-DD]';
 
 const { values } = parseArgs({
 	options: {

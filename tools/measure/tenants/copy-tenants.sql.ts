@@ -1,24 +1,37 @@
 import { Client } from 'pg';
 
-/** What a shop without customers consists of. */
-const tables = [
-	...['tenant', 'category', 'brand', 'product', 'offer', 'price_history'],
-	...['listing', 'listing_chunk', 'listing_facet', 'listing_region', 'listing_region_facet'],
-	...['search_name', 'search_synonym', 'search_vocabulary', 'search_word', 'search_popular'],
-	...['content_document', 'delivery_area', 'collect_store', 'window_template', 'time_window'],
+const shopTables = [
+	...['tenant', 'content_document', 'search_synonym'],
+	...['delivery_area', 'collect_store', 'window_template', 'time_window'],
 ];
 
-export const hostOf = (tenant: number): string => `tenant-${tenant}.localhost`;
+const catalogueTables = [
+	...['category', 'brand', 'product', 'offer', 'price_history'],
+	...['listing', 'listing_chunk', 'listing_facet', 'listing_region', 'listing_region_facet'],
+	...['search_name', 'search_vocabulary', 'search_word', 'search_popular'],
+];
 
-/** Copies a shop with its catalogue and content, a hundred times with each statement. */
-export async function copyTenants(url: string, from: string, count: number): Promise<void> {
+export const tenantIdOf = (tenant: number): string => `tenant-${tenant}`;
+export const hostOf = (tenant: number): string => `${tenantIdOf(tenant)}.localhost`;
+
+/** The first shop, a copy without products. */
+export const copyShop = (url: string, from: string): Promise<void> =>
+	copy(url, { from, tables: shopTables, first: 1, count: 1 });
+
+/** Copies the first shop with its catalogue and content until there are as many as wanted. */
+export const copyTenants = (url: string, count: number): Promise<void> =>
+	copy(url, { from: tenantIdOf(1), tables: [...shopTables, ...catalogueTables], first: 2, count });
+
+type Copy = { from: string; tables: string[]; first: number; count: number };
+
+async function copy(url: string, { from, tables, first, count }: Copy): Promise<void> {
 	const client = new Client(url);
 	await client.connect();
 	try {
 		// The copies refer to each other as the originals do, so nothing is checked again.
 		await client.query('SET session_replication_role = replica');
-		for (let first = 1; first <= count; first += 100) {
-			const last = Math.min(first + 99, count);
+		for (let start = first; start <= count; start += 100) {
+			const end = Math.min(start + 99, count);
 			for (const table of tables) {
 				const columns = await listColumns(client, table);
 				const others = columns.filter((column) => column !== 'tenant_id').join(', ');
@@ -26,7 +39,7 @@ export async function copyTenants(url: string, from: string, count: number): Pro
 					`INSERT INTO ${table} (tenant_id, ${others}) OVERRIDING SYSTEM VALUE
 					SELECT 'tenant-' || number, ${others} FROM ${table}, generate_series($2::int, $3) AS number
 					WHERE tenant_id = $1`,
-					[from, first, last],
+					[from, start, end],
 				);
 			}
 		}
@@ -34,9 +47,9 @@ export async function copyTenants(url: string, from: string, count: number): Pro
 			`UPDATE tenant SET config = jsonb_set(config, '{clientRuntimeConfig,tenantId}', to_jsonb(tenant_id))
 			WHERE tenant_id LIKE 'tenant-%'`,
 		);
-		for (let tenant = 1; tenant <= count; tenant++) {
+		for (let tenant = first; tenant <= count; tenant++) {
 			await client.query('INSERT INTO tenant_host (tenant_id, host) VALUES ($1, $2)', [
-				`tenant-${tenant}`,
+				tenantIdOf(tenant),
 				hostOf(tenant),
 			]);
 		}

@@ -6,7 +6,8 @@ import { buildStorefront } from '../../stack/build.ts';
 import { type Stack, startStack } from '../../stack/stack.ts';
 import { percentile, round } from '../figures.ts';
 import type { Measurement, MeasureOptions } from '../measurement.ts';
-import { copyTenants, hostOf } from './copy-tenants.sql.ts';
+import { importFeed } from '../scratch-shop.ts';
+import { copyShop, copyTenants, hostOf, tenantIdOf } from './copy-tenants.sql.ts';
 
 const PAGES = 1000;
 const CHANGES = 20;
@@ -21,8 +22,13 @@ export async function measureTenants({ say, tenants }: MeasureOptions): Promise<
 		const alone = { ...(await readPages(stack, () => 'localhost')), ...memoryOf(stack) };
 		say(`1 tenant: ${JSON.stringify(alone)}`);
 		const startedAt = performance.now();
-		await copyTenants(stack.postgres.url, 'korb', tenants);
-		say(`${tenants} tenants copied in ${round((performance.now() - startedAt) / 1000, 0)} s`);
+		const { url } = stack.postgres;
+		await copyShop(url, 'korb');
+		await importFeed('1k', 3, { ...process.env, DATABASE_URL: url }, tenantIdOf(1));
+		await copyTenants(url, tenants);
+		say(
+			`${tenants} tenants with 1,000 products each, copied in ${round((performance.now() - startedAt) / 1000, 0)} s`,
+		);
 		const start = {
 			apiMs: await timed(() => stack.restartApp('api')),
 			storefrontMs: await timed(() => stack.restartApp('storefront')),
@@ -95,7 +101,7 @@ async function changeConfigs(stack: Stack, tenants: number) {
 		await client.query(
 			`UPDATE tenant SET config = jsonb_set(config, '{clientRuntimeConfig,name}', to_jsonb($2::text))
 			WHERE tenant_id = $1`,
-			[`tenant-${tenant}`, name],
+			[tenantIdOf(tenant), name],
 		);
 		const changedAt = performance.now();
 		const isSeen = async () => (await view(stack, hostOf(tenant), '/')).includes(name);
