@@ -46,7 +46,7 @@ export function TeaserCard({ teaser, size = 'card', isUrgent = false }: TeaserCa
 			{image && (
 				<BlockImage
 					image={image}
-					sizes={isStage ? '(width >= 1280px) 520px, 306px' : '200px'}
+					sizes={isStage ? '(width >= 1280px) 520px, (width >= 720px) 45vw, 306px' : '200px'}
 					className={styles['art']}
 					isUrgent={isUrgent}
 				/>
