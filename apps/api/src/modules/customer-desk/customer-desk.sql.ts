@@ -26,7 +26,11 @@ export type CustomerSummaryRow = {
 /** Enough for a caller who has said a little more than a first name. */
 const MOST_FOUND = 200;
 
-/** Accounts by their own text and by that of their orders. */
+/**
+ * Accounts by their own text and by that of their orders. The latest orders of a common name are
+ * found by going back in time, those of a rare one by the index of their text. A plan that is kept
+ * for every name does the latter, and reads tens of thousands of orders for a common one.
+ */
 export async function findCustomers(
 	tx: Tx,
 	scope: Scope,
@@ -34,6 +38,7 @@ export async function findCustomers(
 	atMost: number,
 ): Promise<CustomerSummaryRow[]> {
 	const { tenantId, units } = scope;
+	await sql`SET LOCAL plan_cache_mode = force_custom_plan`.execute(tx);
 	const found = sql`
 		(SELECT customer_id FROM customer
 			WHERE tenant_id = ${tenantId} AND search_text LIKE ${pattern} LIMIT ${MOST_FOUND})

@@ -19,7 +19,7 @@ export async function searchCustomers(ctx: StaffContext, said: string): Promise<
 	const { currency } = ctx.tenant.config.clientRuntimeConfig;
 	const search = toSearch(said);
 	const rows = search
-		? await ctx.db.single((tx) => findCustomers(tx, scopeOf(ctx), search, MOST_SHOWN + 1))
+		? await ctx.db.snapshot((tx) => findCustomers(tx, scopeOf(ctx), search, MOST_SHOWN + 1))
 		: [];
 	return {
 		currency,
