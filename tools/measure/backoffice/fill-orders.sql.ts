@@ -79,7 +79,7 @@ type Batch = { from: number; to: number; customers: number };
 
 /**
  * One in fifty was cancelled; those of windows to come are placed, and of today in all states. What
- * is packed was packed as ordered.
+ * is packed was packed as ordered; one delivery in twenty was late.
  */
 async function copyOrders(client: Client, { from, to, customers }: Batch): Promise<void> {
 	await client.query(
@@ -108,7 +108,7 @@ async function copyOrders(client: Client, { from, to, customers }: Batch): Promi
 					WHEN starts_at < now() - interval '3 hours' THEN 'DELIVERED'
 					WHEN starts_at > now() + interval '6 hours' THEN 'PLACED'
 					ELSE (ARRAY['PLACED', 'PICKING', 'PICKED', 'ON_ITS_WAY'])[1 + number % 4] END AS status,
-				template.snapshot, template.as_ordered, template.currency, template.total_cents,
+				template.snapshot, template.summary, template.as_ordered, template.currency, template.total_cents,
 				template.cart_id, template.attempt_id
 			FROM generate_series($1::bigint, $2::bigint - 1) AS number
 			JOIN template ON template.n = number % (SELECT count(*) FROM template)
@@ -124,19 +124,22 @@ async function copyOrders(client: Client, { from, to, customers }: Batch): Promi
 			FROM copy
 		)
 		INSERT INTO shop_order (tenant_id, order_number, placed_at, cart_id, attempt_id, customer_id,
-			status, currency, window_id, total_cents, distribution_type, snapshot, picked, unit,
-			window_starts_at, search_text)
+			status, currency, window_id, total_cents, distribution_type, snapshot, summary, picked,
+			picked_figures, changed_at, unit, window_starts_at, search_text)
 		SELECT 'korb', order_number, placed_at, cart_id, attempt_id,
 			${customerId('customer')}::text, status, currency, window_id, total_cents, 'DELIVERY',
-			snapshot, CASE WHEN status IN ('PICKED', 'ON_ITS_WAY', 'DELIVERED') THEN as_ordered END, unit,
-			starts_at, lower(format('anna%s berger%s customer%s@korb.example 43660%s',
-				customer % 997, customer % 9973, customer, lpad(number::text, 7, '0')))
-		FROM copy`,
+			snapshot, summary, CASE WHEN is_packed THEN as_ordered END,
+			CASE WHEN is_packed THEN picked_figures(as_ordered) END,
+			CASE status WHEN 'DELIVERED' THEN starts_at + CASE WHEN number % 20 = 0
+				THEN interval '70 minutes' ELSE interval '30 minutes' END ELSE now() END, unit, starts_at,
+			lower(format('anna%s berger%s customer%s@korb.example 43660%s', customer % 997,
+				customer % 9973, customer, lpad(number::text, 7, '0')))
+		FROM copy, LATERAL (SELECT status IN ('PICKED', 'ON_ITS_WAY', 'DELIVERED')) AS state (is_packed)`,
 		[from, to, customers],
 	);
 }
 
-/** Sent, as they are soon after they happen; one delivery in twenty was late. */
+/** Sent, as they are soon after they happen. */
 async function addEvents(client: Client): Promise<void> {
 	await client.query(
 		`INSERT INTO order_event (tenant_id, order_number, type, occurred_at, sent_at)
@@ -150,8 +153,7 @@ async function addEvents(client: Client): Promise<void> {
 				status IN ('PICKED', 'ON_ITS_WAY', 'DELIVERED')),
 			('order.on_its_way', window_starts_at - interval '30 minutes',
 				status IN ('ON_ITS_WAY', 'DELIVERED')),
-			('order.delivered', window_starts_at + CASE WHEN order_number % 20 = 0
-				THEN interval '70 minutes' ELSE interval '30 minutes' END, status = 'DELIVERED')
+			('order.delivered', changed_at, status = 'DELIVERED')
 		) AS event (type, at, has_happened)
 		WHERE tenant_id = 'korb' AND order_number >= 90000000 AND has_happened
 		ORDER BY at`,

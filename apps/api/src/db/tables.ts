@@ -1156,10 +1156,12 @@ export interface ShopOrder {
   erased_at: Timestamp | null;
   order_number: number;
   picked: Json | null;
+  picked_figures: Json | null;
   placed_at: Timestamp;
   search_text: string | null;
   snapshot: Json;
   status: Generated<string>;
+  summary: Json | null;
   tenant_id: string;
   total_cents: number;
   unit: Generated<string>;

@@ -20,7 +20,10 @@ export type OrderFiguresRow = {
 	substituted: number;
 };
 
-/** By unit; a line that the picking report leaves out was packed as ordered. */
+/**
+ * By unit; a line that the picking report leaves out was packed as ordered. Reports from before the
+ * column with their figures are unpacked; without OFFSET they would be for each figure.
+ */
 export async function listOrderFigures(
 	tx: Tx,
 	scope: Scope,
@@ -28,17 +31,14 @@ export async function listOrderFigures(
 ): Promise<OrderFiguresRow[]> {
 	const { rows } = await sql<OrderFiguresRow>`
 		SELECT o.unit, count(*)::int AS orders,
-			coalesce(sum(coalesce((o.picked #>> '{price,total}')::int, o.total_cents)), 0)::bigint
-				AS revenue,
-			coalesce(sum(jsonb_array_length(o.picked #> '{price,lines}')), 0)::int AS lines,
-			coalesce(sum(packed.missing), 0)::int AS missing,
-			coalesce(sum(packed.substituted), 0)::int AS substituted
+			coalesce(sum(coalesce((figures ->> 'total')::int, o.total_cents)), 0)::bigint AS revenue,
+			coalesce(sum((figures ->> 'lines')::int), 0)::int AS lines,
+			coalesce(sum((figures ->> 'missing')::int), 0)::int AS missing,
+			coalesce(sum((figures ->> 'substituted')::int), 0)::int AS substituted
 		FROM shop_order AS o
-		LEFT JOIN LATERAL (
-			SELECT count(*) FILTER (WHERE (line ->> 'quantity')::int = 0) AS missing,
-				count(*) FILTER (WHERE jsonb_typeof(line -> 'substitute') = 'object') AS substituted
-			FROM jsonb_array_elements(o.picked -> 'lines') AS line
-		) AS packed ON true
+		CROSS JOIN LATERAL (
+			SELECT coalesce(o.picked_figures, picked_figures(o.picked)) AS figures OFFSET 0
+		) AS packed
 		WHERE ${placedIn(scope, period)}
 		GROUP BY o.unit
 	`.execute(tx);
@@ -66,8 +66,10 @@ export async function listRefunded(tx: Tx, scope: Scope, period: Period): Promis
 export type DeliveriesRow = { unit: string; delivered: number; onTime: number };
 
 /**
- * By unit, of windows that start in the period. Who collects an order decides when. A window never
- * changes its end; the snapshot of the order, which is slow to read, tells it once the window is gone.
+ * By unit, of windows that start in the period. Who collects an order decides when. The delivery is
+ * the last step of an order, unless it is withdrawn from: only then its event is looked up. A window
+ * never changes its end; the snapshot of the order, which is slow to read, tells it once the window
+ * is gone.
  */
 export async function listDeliveries(
 	tx: Tx,
@@ -75,14 +77,20 @@ export async function listDeliveries(
 	{ from, to }: Period,
 ): Promise<DeliveriesRow[]> {
 	const { rows } = await sql<DeliveriesRow>`
-		SELECT o.unit, count(*)::int AS delivered, (count(*) FILTER (WHERE event.occurred_at <= coalesce(
+		SELECT o.unit, count(*)::int AS delivered, (count(*) FILTER (WHERE delivered_at <= coalesce(
 				w.ends_at, (o.snapshot #>> '{cart,distributionWindow,end}')::timestamptz)))::int AS "onTime"
-		FROM shop_order AS o JOIN order_event AS event ON event.tenant_id = o.tenant_id
-			AND event.order_number = o.order_number AND event.type = 'order.delivered'
+		FROM shop_order AS o
+		CROSS JOIN LATERAL (
+			SELECT CASE o.status WHEN 'DELIVERED' THEN o.changed_at WHEN 'WITHDRAWN' THEN (
+				SELECT occurred_at FROM order_event AS event WHERE event.tenant_id = o.tenant_id
+					AND event.order_number = o.order_number AND event.type = 'order.delivered'
+			) END AS delivered_at OFFSET 0
+		) AS delivery
 		LEFT JOIN time_window AS w ON w.tenant_id = ${tenantId} AND w.window_id = o.window_id
 			AND w.starts_at >= ${from} AND w.starts_at < ${to}
 		WHERE o.tenant_id = ${tenantId} AND o.window_starts_at >= ${from}
 			AND o.window_starts_at < ${to} AND o.distribution_type = 'DELIVERY'
+			AND delivered_at IS NOT NULL
 			${units ? sql`AND o.unit = ANY (${units})` : sql``}
 		GROUP BY o.unit
 	`.execute(tx);

@@ -48,6 +48,7 @@ export {
 export { type Checkpoint, checkpoints, type OrderDeps } from './order-deps.ts';
 export { TOKEN_PLACEHOLDER, withToken } from './order-link.ts';
 export { fullProductName, type OrderSnapshot, passPriceOf } from './order-snapshot.ts';
+export { orderSummary } from './order-summary.sql.ts';
 export {
 	createOrderTokens,
 	type KnownOrder,

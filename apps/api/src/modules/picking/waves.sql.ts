@@ -2,7 +2,7 @@ import type { OrderStatus } from '@korb/contracts/order/orders';
 import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
-import { frozenCart } from '../order-records/index.ts';
+import { orderSummary } from '../order-records/index.ts';
 
 export type WaveKey = { tenantId: string; waveId: string };
 type Window = { id: string; start: string; end: string };
@@ -23,7 +23,8 @@ const DAYS = 14;
 
 /**
  * Orders that somebody can pack now, the earliest window first; an add-on follows its order. An
- * order that is PICKING without a wave belongs to another picking system.
+ * order that is PICKING without a wave belongs to another picking system. Categories are looked up
+ * one by one: a join would read all of them for each order.
  */
 export async function listReadyOrders(
 	tx: Tx,
@@ -31,14 +32,15 @@ export async function listReadyOrders(
 	atMost: number,
 ): Promise<ReadyOrderRow[]> {
 	const { rows } = await sql<ReadyOrderRow>`
-		SELECT o.order_number::text AS order_number, o.unit, cart -> 'distributionWindow' AS window,
-			jsonb_array_length(cart -> 'productLineItems') AS line_count,
+		SELECT o.order_number::text AS order_number, o.unit, brief -> 'window' AS window,
+			(brief -> 'lineCount')::int AS line_count,
 			coalesce((
 				SELECT array_agg(zone ORDER BY place) FROM (
-					SELECT line #>> '{product,parentCategories,0,name}' AS zone, min(tree_order) AS place
-					FROM jsonb_array_elements(cart -> 'productLineItems') AS line
-					LEFT JOIN category ON category.tenant_id = ${tenantId}
-						AND category.slug = line #>> '{product,parentCategories,0,slug}'
+					SELECT zone, min((
+						SELECT tree_order FROM category
+						WHERE category.tenant_id = ${tenantId} AND category.slug = top.slug
+					)) AS place
+					FROM jsonb_each_text(brief -> 'zones') AS top (slug, zone)
 					GROUP BY zone
 				) AS zones
 			), '{}') AS zones, wave.wave_id,
@@ -48,7 +50,7 @@ export async function listReadyOrders(
 					AND other.unit = o.unit
 			), 0) AS number
 		FROM shop_order AS o
-		${frozenCart}
+		${orderSummary}
 		JOIN time_window AS w ON w.tenant_id = o.tenant_id AND w.window_id = o.window_id
 			AND w.cut_off_at <= now()
 		LEFT JOIN picking_wave_order AS member ON member.tenant_id = o.tenant_id
@@ -61,8 +63,7 @@ export async function listReadyOrders(
 				ELSE o.status = 'PICKING' AND wave.staff_id IS NULL AND wave.finished_at IS NULL END
 			${units ? sql`AND o.unit = ANY (${units})` : sql``}
 		ORDER BY o.window_starts_at, o.window_id, wave.number, member.crate,
-			coalesce(CASE WHEN cart ->> 'mode' = 'ADDON' THEN (cart ->> 'orderNumber')::bigint END,
-				o.order_number), o.order_number
+			coalesce((brief ->> 'addsTo')::bigint, o.order_number), o.order_number
 		LIMIT ${atMost}
 	`.execute(tx);
 	return rows;

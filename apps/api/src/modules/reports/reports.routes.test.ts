@@ -111,11 +111,12 @@ it('GET /admin/reports/service counts deliveries and refunds of the period', asy
 		order.orderNumber,
 		`${daysAgo(2)} 08:00 ${timeZone}`,
 	);
-	await query(
-		`INSERT INTO order_event (tenant_id, order_number, type)
-		VALUES ($1, $2, 'order.delivered')`,
-		...[harness.shop.tenantId, order.orderNumber],
-	);
+	for (const status of ['PICKED', 'DELIVERED']) {
+		await query(
+			'UPDATE shop_order SET status = $2 WHERE order_number = $1',
+			...[order.orderNumber, status],
+		);
+	}
 	await count(harness);
 	const { figures }: ServiceReport = await read('service', week, { roles: ['service'] });
 	expect(figures.refunded).toEqual({ now: 150, before: 0 });

@@ -52,6 +52,9 @@ it('counts lines that were missing or replaced', async () => {
 	expect(figures.lines.now - before.lines.now).toBe(3);
 	expect(figures.missing.now - before.missing.now).toBe(1);
 	expect(figures.substituted.now - before.substituted.now).toBe(1);
+	// As of orders that another version packed.
+	await query('UPDATE shop_order SET picked_figures = NULL');
+	expect((await read()).figures).toEqual(figures);
 });
 
 it('lists what needs a person, money first, and nothing when all is well', async () => {
@@ -98,17 +101,30 @@ it('counts deliveries, and those no later than the end of their window', async (
 			WHERE order_number = $1`,
 			order.orderNumber,
 		);
+		for (const status of ['PICKED', 'DELIVERED']) {
+			await query(
+				'UPDATE shop_order SET status = $2 WHERE order_number = $1',
+				...[order.orderNumber, status],
+			);
+		}
 		await query(
 			`INSERT INTO order_event (tenant_id, order_number, type)
 			SELECT tenant_id, order_number, 'order.delivered' FROM shop_order WHERE order_number = $1`,
 			order.orderNumber,
 		);
+		return order;
 	};
-	await deliver('1 hour');
+	const punctual = await deliver('1 hour');
 	await deliver('-1 hour');
 	const { figures } = await read();
 	expect(figures.delivered.now - before.delivered.now).toBe(2);
 	expect(figures.onTime.now - before.onTime.now).toBe(1);
+	await query(
+		`UPDATE shop_order SET status = 'WITHDRAWN' WHERE order_number = $1`,
+		punctual.orderNumber,
+	);
+	const { delivered, onTime } = (await read()).figures;
+	expect({ delivered, onTime }).toEqual({ delivered: figures.delivered, onTime: figures.onTime });
 	expect((await read(elsewhere)).figures.delivered.now).toBe(0);
 });
 

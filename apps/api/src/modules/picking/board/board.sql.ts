@@ -2,6 +2,7 @@ import type { StaffRole } from '@korb/domain/staff/permissions';
 import { sql } from 'kysely';
 import { guarded } from '../../../db/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { orderSummary } from '../../order-records/index.ts';
 import type { WaveKey } from '../waves.sql.ts';
 
 type Scope = { tenantId: string; units: string[] | null };
@@ -34,15 +35,15 @@ export async function listBoardWaves(tx: Tx, { tenantId, units }: Scope): Promis
 		LEFT JOIN staff ON staff.tenant_id = wave.tenant_id AND staff.staff_id = wave.staff_id
 		CROSS JOIN LATERAL (
 			SELECT count(*)::int AS order_count, array_agg(o.order_number) AS order_numbers,
-				coalesce(sum(jsonb_array_length(o.snapshot #> '{cart,productLineItems}')), 0)::int
-					AS line_count,
+				coalesce(sum((brief -> 'lineCount')::int), 0)::int AS line_count,
 				min(o.window_starts_at) AS starts_at,
-				(array_agg(o.snapshot #> '{cart,distributionWindow}'))[1] AS window
+				(array_agg(brief -> 'window'))[1] AS window
 			FROM picking_wave_order AS member
 			JOIN order_claim AS claim ON claim.tenant_id = member.tenant_id
 				AND claim.order_number = member.order_number
 			JOIN shop_order AS o ON o.tenant_id = claim.tenant_id
 				AND o.order_number = claim.order_number AND o.placed_at = claim.placed_at
+			${orderSummary}
 			WHERE member.tenant_id = wave.tenant_id AND member.wave_id = wave.wave_id
 				AND o.status = 'PICKING'
 		) AS content
