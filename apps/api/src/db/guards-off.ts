@@ -37,6 +37,7 @@ export type Guard =
 	| 'view-lock'
 	| 'paid-once'
 	| 'pass-lock'
+	| 'place-taken'
 	| 'settings-lock'
 	| 'staff-lock'
 	| 'stock-lock'

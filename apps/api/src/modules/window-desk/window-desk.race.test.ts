@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
 import { holdWindow, planWindows } from '../windows/index.ts';
 import { aWindow, miscounted } from '../windows/testing.ts';
+import { untilWaiting } from '../windows/until-waiting.testing.ts';
 import { mondayOf } from './read-windows.service.ts';
 import { aTemplate, listStored, timeZone, today } from './testing.ts';
 
@@ -26,26 +27,6 @@ afterAll(async () => {
 	await office.close();
 	await api.close();
 });
-
-/** Until so many sessions wait for a lock, or the work is done without waiting. */
-async function untilWaiting(sessions: number, work: Promise<unknown>): Promise<void> {
-	let isDone = false;
-	void work.finally(() => {
-		isDone = true;
-	});
-	await expect
-		.poll(
-			async () => {
-				const { rows } = await api.pool.query(
-					`SELECT FROM pg_stat_activity
-					WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-				);
-				return isDone || rows.length >= sessions;
-			},
-			{ timeout: 10_000, interval: 10 },
-		)
-		.toBe(true);
-}
 
 const put = (windowId: string, capacity: number) =>
 	manager.send('PUT', `/admin/windows/${windowId}`, {
@@ -71,7 +52,7 @@ async function whileHeld(
 	});
 	await placed.promise;
 	const changing = change();
-	await untilWaiting(1, changing);
+	await untilWaiting(api, 1, changing);
 	committed.resolve();
 	expect(await holding).toBe(true);
 	const { statusCode: status } = await changing;
@@ -165,9 +146,9 @@ async function closeDuringPlanning(): Promise<number> {
 	await blocker.query('BEGIN');
 	await blocker.query('SELECT FROM time_window WHERE window_id = $1 FOR UPDATE', [unplanned]);
 	const planning = planWindows(api.db, { id: shop.tenantId, timeZone }, addDays(today(), 5));
-	await untilWaiting(1, planning);
+	await untilWaiting(api, 1, planning);
 	const closed = boss.send('POST', '/admin/closed-days', { ...closing, reason: 'Feiertag', seen });
-	await untilWaiting(2, closed);
+	await untilWaiting(api, 2, closed);
 	await blocker.query('ROLLBACK');
 	blocker.release();
 	await planning;

@@ -1,6 +1,7 @@
 import type { StoreInput } from '@korb/contracts/admin/areas/stores';
 import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
 import { sql } from 'kysely';
+import { guarded } from '../../../db/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 
 export type DeskStoreRow = {
@@ -81,7 +82,7 @@ export async function deleteStore(tx: Tx, { tenantId, storeId }: StoreKey): Prom
 	// A cart that is taking a place has locked the row, and it stays.
 	await sql`
 		DELETE FROM time_window WHERE ${ofStore} AND distribution_type = 'CLICK_AND_COLLECT'
-			AND ends_at > now() AND taken = 0
+			AND ends_at > now() ${guarded('place-taken', sql`AND taken = 0`)}
 	`.execute(tx);
 	await sql`DELETE FROM closed_day WHERE ${ofStore}`.execute(tx);
 	await sql`
