@@ -101,10 +101,8 @@ function toHours(
 function toWindows(rows: readonly WindowRow[]): TodayWindow[] {
 	const windows = new Map<string, TodayWindow>();
 	for (const row of rows) {
-		const [start, end] = [row.starts_at.toISOString(), row.ends_at.toISOString()];
-		const key = `${start} ${end}`;
-		const cutOffAt = row.cut_off_at.toISOString();
-		const window = windows.get(key) ?? { start, end, cutOffAt, units: [] };
+		const key = `${row.starts_at.getTime()} ${row.ends_at.getTime()}`;
+		const window = windows.get(key) ?? toWindow(row);
 		windows.set(key, window);
 		const { unit, capacity, held, placed, picking, picked, delivered } = row;
 		const counts = { capacity, held, placed, picking, picked, onItsWay: row.on_its_way, delivered };
@@ -113,6 +111,15 @@ function toWindows(rows: readonly WindowRow[]): TodayWindow[] {
 		else window.units.push({ unit, ...counts });
 	}
 	return [...windows.values()];
+}
+
+function toWindow({ starts_at: start, ends_at: end, cut_off_at: cutOff }: WindowRow): TodayWindow {
+	return {
+		start: start.toISOString(),
+		end: end.toISOString(),
+		cutOffAt: cutOff.toISOString(),
+		units: [],
+	};
 }
 
 /** All stores share one column. */
