@@ -48,6 +48,23 @@ describe('an unavailable catalogue', () => {
 	});
 });
 
+describe('product blocks', () => {
+	const source = { kind: 'category', category: 'obst' } as const;
+
+	it('cost no call when the API has filled them', async () => {
+		const found = manyProducts(3);
+		shop.api.setPage('gefuellt', {
+			meta: { title: 'Gefüllt' },
+			hasProducts: true,
+			blocks: [{ type: 'product-group', title: 'Obst', source, found }],
+		});
+		const { text, headers } = await shop.get('/gefuellt');
+		expect(cards(text)).toHaveLength(3);
+		expect(headers.get('cache-control')).toContain('s-maxage');
+		expect(requested()).not.toContainEqual(expect.stringContaining('/products'));
+	});
+});
+
 describe('brands', () => {
 	it('SRCH-09 TEN-56 lists all brands by first letter', async () => {
 		const { text } = await shop.get('/marken');

@@ -11,7 +11,8 @@ import { bundleFor } from '@korb/messages';
 import type { z } from 'zod';
 import { createListings, type Listings } from './fixture-listings.ts';
 
-type PageInput = z.input<typeof ContentPage> & Partial<Pick<ShownPage, 'revision' | 'personal'>>;
+type PageInput = z.input<typeof ContentPage> &
+	Partial<Pick<ShownPage, 'revision' | 'personal' | 'hasProducts'>>;
 type TenantInput = z.input<typeof StoredTenantConfig>;
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 export type Seen = { method: string; path: string; headers: IncomingMessage['headers'] };
@@ -167,7 +168,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	});
 }
 
-const unlimited = { revision: 1, personal: [] };
+const unlimited = { revision: 1, personal: [], hasProducts: false };
 const emptyPage = ShownPage.parse({ meta: { title: '' }, ...unlimited });
 
 function defaultPage(name: string, tenant: TenantConfig): ShownPage {

@@ -7,8 +7,8 @@ import type { LoadContext } from './load-context.ts';
 type Filled = { surrogateKeys: string[]; isComplete: boolean };
 
 /**
- * Fills product blocks with products, at the prices of the visitor's region. If that fails, the
- * page is still served but not cached.
+ * Fills product blocks that the API has not filled, at the prices of the visitor's region. If that
+ * fails, the page is still served but not cached.
  */
 export async function fillProducts(context: LoadContext, blocks: Block[]): Promise<Filled> {
 	if (!context.tenant.config.clientRuntimeConfig.featureProductDiscovery) return nothing;
@@ -28,4 +28,4 @@ export async function fillProducts(context: LoadContext, blocks: Block[]): Promi
 	};
 }
 
-const nothing: Filled = { surrogateKeys: [], isComplete: true };
+export const nothing: Filled = { surrogateKeys: [], isComplete: true };

@@ -20,7 +20,7 @@ export async function loadPreview(context: LoadContext, token: string): Promise<
 		const draft = { isExpired: false, notes: draftNotes(context, preview.unfinished, []) };
 		return { status, payload: { ...payload, meta, draft }, surrogateKeys: [] };
 	}
-	const { meta, background, audiences: _, ...rest } = preview.page;
+	const { meta, background, audiences: _, hasProducts: __, ...rest } = preview.page;
 	await fillProducts(context, rest.blocks);
 	return {
 		status: 200,

@@ -62,6 +62,8 @@ export const ShownPage = ContentPage.extend({
 	/** Identifies the publication, so that personal blocks of another one are not mixed in. */
 	revision: z.int(),
 	personal: z.array(PersonalPlace),
+	/** The product blocks are filled for this region; if not, the storefront asks for each. */
+	hasProducts: z.boolean(),
 });
 export type ShownPage = z.infer<typeof ShownPage>;
 

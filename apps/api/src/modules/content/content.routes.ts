@@ -12,7 +12,7 @@ import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { ApiPlugin } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { type Contract, routeOf } from '../../route-of.ts';
-import { showAnywhere } from '../catalogue/index.ts';
+import { regionOf, showAnywhere } from '../catalogue/index.ts';
 import type { FindAudience } from './audiences.ts';
 import {
 	findPage,
@@ -42,7 +42,7 @@ export const contentRoutes =
 		for (const route of withoutSlash(getContentPage)) {
 			app.get(route.url, route, async (request, reply) => {
 				const { ctx, params } = request;
-				const page = await findPage(ctx, params['*']);
+				const page = await findPage(ctx, regionOf(request), params['*']);
 				reply.header(SURROGATE_KEY_HEADER, toHeader(ctx.tenant.id, page.surrogateKeys));
 				if (!page.found) throw notFound('page');
 				return page.found;

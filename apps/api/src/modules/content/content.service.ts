@@ -11,6 +11,7 @@ import { forAudience, forVisitors } from './audiences.ts';
 import { toClientConfigs, toContentPage, toDefaultPage } from './content.mapper.ts';
 import { findPicture, listAllDocuments, listDocuments } from './content.sql.ts';
 import { dropDeadLinks } from './dead-links.ts';
+import { fillProducts } from './fill-products.service.ts';
 import { fillReferences } from './references.ts';
 import { dropSwitchedOff } from './switched-off.ts';
 
@@ -40,10 +41,25 @@ function withoutDeadLinks(configs: ClientConfigs, { tenant }: RequestContext): C
  */
 export async function findPage(
 	ctx: RequestContext,
+	region: string,
 	path: string,
 ): Promise<Keyed<ShownPage | null>> {
 	const place = findPlace(ctx, path);
 	if (!place) return { found: null, surrogateKeys: [] };
+	const { found, surrogateKeys } = await findWritten(ctx, place);
+	if (!found) return { found, surrogateKeys };
+	// Each list reads in its own snapshot, so this one must not hold a connection meanwhile.
+	const products = await fillProducts(ctx, region, found.blocks);
+	return {
+		found: { ...found, hasProducts: products.hasProducts },
+		surrogateKeys: [...surrogateKeys, ...products.surrogateKeys],
+	};
+}
+
+function findWritten(
+	ctx: RequestContext,
+	place: Place,
+): Promise<Keyed<Omit<ShownPage, 'hasProducts'> | null>> {
 	return ctx.reads.snapshot(async (tx) => {
 		const stored = await findStored(tx, ctx, place);
 		if (!stored) return { found: null, surrogateKeys: [place.ownKey] };

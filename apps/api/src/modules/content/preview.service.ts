@@ -43,5 +43,6 @@ export async function loadPreview(
 	cleanBlocks(page);
 	dropSwitchedOff(page, ctx.tenant.config.clientRuntimeConfig);
 	await ctx.db.snapshot((tx) => fillReferences(tx, ctx.tenant, page.blocks));
-	return { page: { ...page, audiences: [], revision: 0, personal: [] }, unfinished };
+	const shown = { ...page, audiences: [], revision: 0, personal: [], hasProducts: false };
+	return { page: shown, unfinished };
 }

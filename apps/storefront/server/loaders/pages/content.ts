@@ -2,7 +2,7 @@ import type { ShownPage } from '@korb/contracts/content/content';
 import { getContentPage } from '@korb/contracts/platform/paths';
 import { BACKEND_UNAVAILABLE, isBackendFailure } from '@korb/contracts/platform/payload';
 import type { ApiAnswer } from '../../api-client.ts';
-import { fillProducts } from '../fill-products.ts';
+import { fillProducts, nothing } from '../fill-products.ts';
 import type { LoadContext, Loaded } from '../load-context.ts';
 import { toCanonical } from '../page-meta.ts';
 import { loadError } from './error.ts';
@@ -32,9 +32,9 @@ export async function loadDocument(
 	if (!answer.isOk) {
 		return loadError(context, 500, `Content answered ${answer.status}: ${context.path}`);
 	}
-	const { meta, background, audiences, ...page } = answer.body;
+	const { meta, background, audiences, hasProducts, ...page } = answer.body;
 	const { featureCustomer } = context.tenant.config.clientRuntimeConfig;
-	const products = await fillProducts(context, page.blocks);
+	const products = hasProducts ? nothing : await fillProducts(context, page.blocks);
 	return {
 		status: 200,
 		payload: {

@@ -31,7 +31,7 @@ export const ProductGroupBlock = block('product-group', {
 	source: ProductSource,
 	look: z.enum(['rail', 'grid']).default('rail'),
 	limit: z.int().min(1).max(48).default(12),
-	/** Filled in by the storefront for the visitor's region. */
+	/** Filled in on read, for the visitor's region. */
 	found: z.array(Product).default([]),
 });
 
@@ -43,7 +43,7 @@ export const ProductPromotionBlock = block('product-promotion', {
 	text: OptionalProse,
 	image: OptionalImage,
 	tint: Tint.nullable().default(null),
-	/** Filled in by the storefront for the visitor's region. */
+	/** Filled in on read, for the visitor's region. */
 	found: z.array(Product).max(1).default([]),
 });
 
