@@ -32,7 +32,7 @@ sub vcl_recv {
 	if (req.method == "PURGE") {
 		call purge;
 	}
-	if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
+	if (req.method != "GET" && req.method !~ "^(HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
 		return (synth(405));
 	}
 
@@ -48,11 +48,8 @@ sub vcl_recv {
 		return (pass);
 	}
 
-	if (req.http.user-agent ~ "(?i)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|ia_archiver") {
-		set req.http.x-crawler = "1";
-	}
 	call ask_storefront;
-	if (req.http.x-kind ~ "^(config|media)$") {
+	if (req.http.x-kind == "config" || req.http.x-kind == "media") {
 		call ask_api;
 	}
 
@@ -60,15 +57,17 @@ sub vcl_recv {
 		return (pass);
 	}
 	# The check for a newer build must never be served from the cache.
-	if (req.url ~ "^/_app/builds/latest\.json") {
+	if (req.http.x-kind == "asset" && req.url ~ "^/_app/builds/latest\.json") {
 		return (pass);
 	}
-	# A draft, of a page or of the theme, is visible to anyone with its signed URL and is never cached.
-	if (req.http.x-kind == "page" && req.url ~ "[?&](preview|theme)=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
-		set req.http.x-draft = "1";
-		return (pass);
+	if (req.url ~ "\?") {
+		# A draft, of a page or of the theme, is visible to anyone with its signed URL and is never cached.
+		if (req.http.x-kind == "page" && req.url ~ "[?&](preview|theme)=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
+			set req.http.x-draft = "1";
+			return (pass);
+		}
+		call keep_listed_parameters;
 	}
-	call keep_listed_parameters;
 	if (req.http.x-private) {
 		return (pass);
 	}
@@ -96,38 +95,17 @@ sub clean_headers {
 
 	# Behind a TLS terminator, listen with PROXY so that client.ip stays the shopper's.
 	set req.http.x-forwarded-for = client.ip;
-	# A household typically has an entire IPv6 /64.
-	set req.http.x-client = regsub(client.ip, "^(([0-9a-f]+:){4}).*", "\1");
-	unset req.http.forwarded;
-	unset req.http.x-forwarded-host;
-	unset req.http.x-forwarded-port;
-	unset req.http.x-forwarded-prefix;
-	unset req.http.x-forwarded-proto;
-	unset req.http.x-forwarded-scheme;
-	unset req.http.x-forwarded-server;
-	unset req.http.x-host;
-	unset req.http.x-http-method;
-	unset req.http.x-http-method-override;
-	unset req.http.x-method-override;
-	unset req.http.x-original-host;
-	unset req.http.x-original-url;
-	unset req.http.x-real-ip;
-	unset req.http.x-rewrite-url;
-	unset req.http.true-client-ip;
-	unset req.http.cf-connecting-ip;
-	unset req.http.proxy;
-	# Traces begin behind the edge: a visitor must not choose what is recorded.
-	unset req.http.traceparent;
-	unset req.http.tracestate;
-	unset req.http.baggage;
-
+	unset req.http.x-client;
 	if (req.http.x-request-id !~ "^[A-Za-z0-9-]{1,64}$") {
 		set req.http.x-request-id = "edge-" + req.xid + "-" + std.time2integer(now, 0);
 	}
 
-	cookie.parse(req.http.cookie);
-	set req.http.x-region = cookie.get("region");
-	if (req.http.x-region !~ "^[a-z0-9-]{1,32}$") {
+	unset req.http.x-region;
+	if (req.http.cookie) {
+		cookie.parse(req.http.cookie);
+		set req.http.x-region = cookie.get("region");
+	}
+	if (!req.http.x-region || req.http.x-region !~ "^[a-z0-9-]{1,32}$") {
 		set req.http.x-region = "default";
 	}
 }
@@ -135,6 +113,11 @@ sub clean_headers {
 # One URL per page: non-canonical paths are redirected, invalid ones rejected.
 sub check_address {
 	set req.http.x-path = regsub(req.url, "\?.*$", "");
+	# Nothing below can apply to plain names separated by single slashes, as nearly all paths are. The
+	# quantifiers are possessive, so that a long path needs no stack.
+	if (req.http.x-path ~ "^/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*+/)*+(?:[A-Za-z0-9_-][A-Za-z0-9._-]*+)?\z") {
+		return;
+	}
 	if (req.http.x-path !~ "^/") {
 		return (synth(400));
 	}
@@ -184,6 +167,8 @@ sub take_body {
 	if (req.method == "GET" || req.method == "HEAD") {
 		return (synth(400));
 	}
+	# A household typically has an entire IPv6 /64.
+	set req.http.x-client = regsub(client.ip, "^(([0-9a-f]+:){4}).*", "\1");
 	if (vsthrottle.is_denied("body " + req.http.x-client, 100, 10s)) {
 		return (synth(429));
 	}
@@ -199,15 +184,13 @@ sub take_body {
 # Everything else (utm_*, click ids, client-side switches, made-up values) stays in the visible URL
 # only and must not create another cache entry.
 sub keep_listed_parameters {
-	if (req.url ~ "\?") {
-		set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
-			regsub(regsub(req.url, "^[^?]*\?", ""), "(?i)%2c", ","),
-			"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|discount|popularity|price|relevance|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired|confirm|email|new)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
-		set req.url = regsub(req.url, "\?&*$", "");
-		set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
-		# Of repeated parameters, the last one wins.
-		set req.url = regsuball(req.url, "([?&])([a-z]+)=[^&]*&(?=\2=)", "\1");
-	}
+	set req.url = regsub(req.url, "\?.*$", "") + "?" + regsuball(
+		regsub(regsub(req.url, "^[^?]*\?", ""), "(?i)%2c", ","),
+		"(^|&)(?!(?:availability=available|(?:brand|category|labels)=[a-z0-9]+(?:[,-][a-z0-9]+){0,40}|build=[A-Za-z0-9-]{1,40}|offers=(?:1|promotion)|origin=[A-Za-z]{2}(?:,[A-Za-z]{2}){0,19}|page=[1-9][0-9]{0,3}|price=(?:0-199|200-499|500-999|1000-1999|2000-)(?:,(?:0-199|200-499|500-999|1000-1999|2000-)){0,19}|slug=[^&]{1,200}|sort=(?:alphabetically|category|chronologically|discount|popularity|price|relevance|unitprice)|tab=(?:brands|content|products|recipes|cancel|cancel-late|slot|slot-lost|slot-taken|withdrawal|withdrawal-empty|withdrawal-confirm|add-on-closed|link-expired|confirm|email|new)|term=[^&]{1,300}|v=[A-Za-z0-9_.-]{1,40})(?:&|$))[^&]*", "");
+	set req.url = regsub(req.url, "\?&*$", "");
+	set req.url = std.querysort(regsub(req.url, "\?&+", "?"));
+	# Of repeated parameters, the last one wins.
+	set req.url = regsuball(req.url, "([?&])([a-z]+)=[^&]*&(?=\2=)", "\1");
 }
 
 # Grace period for stale pages while a fresh one is fetched: two seconds when the backend is
@@ -239,6 +222,7 @@ sub vcl_backend_fetch {
 		return (fetch);
 	}
 	set bereq.backend = bereq.backend.resolve();
+	call drop_forged_headers;
 	if (bereq.http.x-kind != "api") {
 		cookie.parse(bereq.http.cookie);
 		call drop_personal_headers;
@@ -255,8 +239,33 @@ sub vcl_backend_fetch {
 		call draft_timeouts;
 		unset bereq.http.x-draft;
 	}
-	unset bereq.http.x-crawler;
 	return (fetch);
+}
+
+# What only proxies may say about a client. Dropped here, because a cache hit reaches no server.
+sub drop_forged_headers {
+	unset bereq.http.forwarded;
+	unset bereq.http.x-forwarded-host;
+	unset bereq.http.x-forwarded-port;
+	unset bereq.http.x-forwarded-prefix;
+	unset bereq.http.x-forwarded-proto;
+	unset bereq.http.x-forwarded-scheme;
+	unset bereq.http.x-forwarded-server;
+	unset bereq.http.x-host;
+	unset bereq.http.x-http-method;
+	unset bereq.http.x-http-method-override;
+	unset bereq.http.x-method-override;
+	unset bereq.http.x-original-host;
+	unset bereq.http.x-original-url;
+	unset bereq.http.x-real-ip;
+	unset bereq.http.x-rewrite-url;
+	unset bereq.http.true-client-ip;
+	unset bereq.http.cf-connecting-ip;
+	unset bereq.http.proxy;
+	# Traces begin behind the edge: a visitor must not choose what is recorded.
+	unset bereq.http.traceparent;
+	unset bereq.http.tracestate;
+	unset bereq.http.baggage;
 }
 
 # A cached response is shared, so the request that fills the cache must not carry personal data.
@@ -374,8 +383,11 @@ sub vcl_deliver {
 		set req.http.x-private = "1";
 		return (restart);
 	}
-	if (req.http.x-crawler && resp.status >= 400) {
-		return (synth(resp.status));
+	if (resp.status >= 400 && req.http.x-kind != "api") {
+		call note_crawler;
+		if (req.http.x-crawler) {
+			return (synth(resp.status));
+		}
 	}
 	unset resp.http.server;
 	unset resp.http.via;
@@ -394,6 +406,13 @@ sub vcl_deliver {
 		set resp.http.cache-control = "public, max-age=0, must-revalidate";
 	}
 	return (deliver);
+}
+
+# Crawlers get no body with an error, so that they cannot index it. Only errors need to know.
+sub note_crawler {
+	if (req.http.user-agent ~ "(?i)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|ia_archiver") {
+		set req.http.x-crawler = "1";
+	}
 }
 
 sub problem {
@@ -450,8 +469,11 @@ sub vcl_synth {
 	if (resp.status == 400 || resp.status == 413 || resp.status == 429) {
 		set resp.http.connection = "close";
 	}
-	if (req.http.x-crawler) {
-		return (deliver);
+	if (req.http.x-kind && req.http.x-kind != "api") {
+		call note_crawler;
+		if (req.http.x-crawler) {
+			return (deliver);
+		}
 	}
 	if (req.http.x-kind == "api" || req.http.x-kind == "config") {
 		call problem;
