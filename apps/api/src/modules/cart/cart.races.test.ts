@@ -36,6 +36,18 @@ describe('fifty concurrent clicks on one line item', () => {
 		expect(seen).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
 	});
 
+	it('all count when no process queues them', async () => {
+		const shopper = await Shopper.enter(fromElsewhere());
+		await shopper.add('BUTTER');
+		const answers = await withoutGuards(['concurrency-limit'], () =>
+			times(50, () => shopper.add('BUTTER')),
+		);
+		expect(statuses(answers)).toEqual([200]);
+		expect(await shopper.quantities()).toEqual({ BUTTER: 51 });
+		const seen = answers.map((answer) => answer.json().productLineItems[0].quantity);
+		expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2));
+	});
+
 	it('one key sent fifty times counts once', async () => {
 		const shopper = await Shopper.enter(fromElsewhere());
 		await shopper.add('BUTTER');

@@ -4,7 +4,7 @@ import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import type { AreaTerms } from '@korb/domain/fulfilment/area-terms';
 import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import type { VatRate } from '@korb/domain/pricing/vat';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { knownRegion, type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
@@ -122,6 +122,48 @@ export async function lockCart(tx: Tx, query: CartQuery): Promise<CartRow | null
 	return rows[0] ?? null;
 }
 
+export type LinesQuery = CartQuery & {
+	/** Products to load besides those in the cart. */
+	skus: readonly string[];
+	today: string;
+};
+export type CartWithLines = { row: CartRow; lines: LineRow[] };
+type Loaded = CartRow & { lines: LineRow[] };
+
+/** The cart and its line items at one moment. */
+export async function findCartWithLines(tx: Tx, query: LinesQuery): Promise<CartWithLines | null> {
+	const { rows } = await sql<Loaded>`
+		SELECT ${cartColumns(query)}, ${cartLines(query)} AS lines FROM cart WHERE ${livingCart(query)}
+	`.execute(tx);
+	const [loaded] = rows;
+	return loaded ? withLines(loaded) : null;
+}
+
+/**
+ * The statement sees line items as of its beginning. If the lock had to wait, the cart is newer than
+ * that, and they are read again.
+ */
+export async function lockCartWithLines(tx: Tx, query: LinesQuery): Promise<CartWithLines | null> {
+	const { rows } = await sql<Loaded & { seen_version: number }>`
+		SELECT ${cartColumns(query)}, ${cartLines(query)} AS lines, (
+			SELECT seen.version FROM cart AS seen
+			WHERE seen.tenant_id = cart.tenant_id AND seen.cart_id = cart.cart_id
+		) AS seen_version
+		FROM cart WHERE ${livingCart(query)} ${guarded('cart-lock', sql`FOR UPDATE`)}
+	`.execute(tx);
+	const [locked] = rows;
+	if (!locked) return null;
+	const { seen_version: seenVersion, ...loaded } = locked;
+	const { row, lines } = withLines(loaded);
+	if (row.version === seenVersion) return { row, lines };
+	const scope = { tenantId: query.tenantId, region: row.region, today: query.today };
+	return { row, lines: await listLines(tx, scope, row.cart_id, query.skus) };
+}
+
+function withLines({ lines, ...row }: Loaded): CartWithLines {
+	return { row, lines };
+}
+
 /** When a concurrent request has created the cart, that one is locked and returned. */
 export async function createCart(
 	tx: Tx,
@@ -169,18 +211,32 @@ export type LineRow = ProductRow & {
 
 type Scope = { tenantId: string; region: string; today: string };
 
-/**
- * The line items in insertion order, then the other requested products. The ARRAY subquery resolves
- * their ids before the join; as a set, PostgreSQL joined every product of the shop first.
- */
 export async function listLines(
 	tx: Tx,
 	scope: Scope,
 	cartId: string,
 	skus: readonly string[],
 ): Promise<LineRow[]> {
-	const { tenantId, region, today } = scope;
-	const { rows } = await sql<LineRow>`
+	const { rows } = await sql<LineRow>`${lineItems(scope, sql`${cartId}::uuid`, skus)}`.execute(tx);
+	return rows;
+}
+
+function cartLines({ tenantId, today, skus }: LinesQuery) {
+	const scope = { tenantId, region: sql<string>`cart.region`, today };
+	return sql`(SELECT coalesce(json_agg(item), '[]')
+		FROM (${lineItems(scope, sql`cart.cart_id`, skus)}) AS item)`;
+}
+
+/**
+ * The line items in insertion order, then the other requested products. The ARRAY subquery resolves
+ * their ids before the join; as a set, PostgreSQL joined every product of the shop first.
+ */
+function lineItems(
+	{ tenantId, region, today }: Omit<Scope, 'region'> & { region: string | RawBuilder<string> },
+	cartId: RawBuilder<unknown>,
+	skus: readonly string[],
+) {
+	return sql`
 		SELECT ${productColumns}, weight_grams, vat_class, single_cents, line.quantity, line.shown_cents
 		FROM ${productTables(tenantId, region, today)}
 		LEFT JOIN LATERAL (
@@ -204,8 +260,7 @@ export async function listLines(
 			SELECT product_id FROM product WHERE tenant_id = ${tenantId} AND sku = ANY (${[...skus]})
 		))
 		ORDER BY line.position, product.product_id
-	`.execute(tx);
-	return rows;
+	`;
 }
 
 export type ChangeKey = { tenantId: string; cartId: string; changeHash: string };

@@ -7,9 +7,15 @@ import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
 import { findStoreRegion } from '../catalogue/index.ts';
 import { type CartState, toCart } from './cart.mapper.ts';
-import { type CartRow, type ChangeKey, createCart, lockCart, writeRegion } from './cart.sql.ts';
+import {
+	type CartRow,
+	type ChangeKey,
+	createCart,
+	lockCartWithLines,
+	writeRegion,
+} from './cart.sql.ts';
 import { type CartOwner, nameOf } from './cart-owner.ts';
-import { cartQueryOf, loadState } from './load-cart.service.ts';
+import { linesQueryOf, loadState, stateOf } from './load-cart.service.ts';
 import { runExclusive } from './run-exclusive.ts';
 import { settleCart } from './vouchers/settle-vouchers.ts';
 
@@ -67,15 +73,21 @@ async function run(
 ): Promise<Cart> {
 	const tenantId = ctx.tenant.id;
 	const { clientRuntimeConfig: config } = ctx.tenant.config;
-	const query = cartQueryOf(ctx, owner, changeHash);
+	const query = linesQueryOf(ctx, owner, { changeHash, ...options });
 	const mayCreate = options.mayCreate && owner.kind !== 'staff';
 	const found =
-		(await lockCart(tx, query)) ?? (mayCreate ? await createCart(tx, { ...query, owner }) : null);
+		(await lockCartWithLines(tx, query)) ??
+		(mayCreate ? { row: await createCart(tx, { ...query, owner }), lines: null } : null);
 	if (!found) throw notFound('cart');
-	onRow?.(found);
-	if (found.status === 'FINALIZED') throw finalized();
-	const row = options.storeId ? await inStore(tx, tenantId, found, options.storeId) : found;
-	const state = await loadState(tx, ctx, row, options);
+	onRow?.(found.row);
+	if (found.row.status === 'FINALIZED') throw finalized();
+	const { storeId } = options;
+	const row = storeId ? await inStore(tx, tenantId, found.row, storeId) : found.row;
+	// Products and prices depend on the region.
+	const areLinesKnown = found.lines !== null && row.region === found.row.region;
+	const state = areLinesKnown
+		? await stateOf(tx, ctx, { row, lines: found.lines }, options)
+		: await loadState(tx, ctx, row, options);
 	const situation = { config, now: ctx.now };
 	if (row.is_repeated) return toCart(state, situation);
 	const key = { tenantId, cartId: row.cart_id, changeHash };

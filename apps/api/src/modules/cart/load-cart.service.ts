@@ -4,10 +4,23 @@ import { isLoyalty } from '@korb/domain/loyalty/membership';
 import type { RequestContext } from '../../context.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
-import { listReplacementIds, loadProducts, type Scope, scopeOf } from '../catalogue/index.ts';
+import {
+	listReplacementIds,
+	loadProducts,
+	type Scope,
+	scopeOf,
+	todayOf,
+} from '../catalogue/index.ts';
 import { readPayingCards } from '../wallet/index.ts';
 import { type CartLine, type CartState, toCart, toLine } from './cart.mapper.ts';
-import { type CartQuery, type CartRow, findCart, listLines } from './cart.sql.ts';
+import {
+	type CartQuery,
+	type CartRow,
+	type CartWithLines,
+	findCartWithLines,
+	type LinesQuery,
+	listLines,
+} from './cart.sql.ts';
 import type { CartOwner } from './cart-owner.ts';
 import { listCodes } from './codes/discount-codes.sql.ts';
 
@@ -19,9 +32,9 @@ export async function getCart(ctx: RequestContext, owner: CartOwner): Promise<Ca
 }
 
 export async function readState(tx: Tx, ctx: RequestContext, owner: CartOwner): Promise<CartState> {
-	const row = await findCart(tx, cartQueryOf(ctx, owner));
-	if (!row) throw notFound('cart');
-	return loadState(tx, ctx, row);
+	const found = await findCartWithLines(tx, linesQueryOf(ctx, owner));
+	if (!found) throw notFound('cart');
+	return stateOf(tx, ctx, found);
 }
 
 export function cartQueryOf(
@@ -33,6 +46,14 @@ export function cartQueryOf(
 	return { tenantId: ctx.tenant.id, owner, country, changeHash };
 }
 
+export function linesQueryOf(
+	ctx: RequestContext,
+	owner: CartOwner,
+	{ changeHash = null, skus = [] }: { changeHash?: string | null; skus?: readonly string[] } = {},
+): LinesQuery {
+	return { ...cartQueryOf(ctx, owner, changeHash), skus, today: todayOf(ctx) };
+}
+
 type Wanted = {
 	skus?: readonly string[];
 	codes?: readonly string[];
@@ -40,15 +61,24 @@ type Wanted = {
 	readCards?: typeof readPayingCards;
 };
 
-/** One statement loads line items and products; codes, replacements and gift cards only if there are any. */
 export async function loadState(
 	tx: Tx,
 	ctx: RequestContext,
 	row: CartRow,
 	wanted: Wanted = {},
 ): Promise<CartState> {
+	const lines = await listLines(tx, scopeOf(ctx, row.region), row.cart_id, wanted.skus ?? []);
+	return stateOf(tx, ctx, { row, lines }, wanted);
+}
+
+/** Reads codes, replacements and gift cards only if there are any. */
+export async function stateOf(
+	tx: Tx,
+	ctx: RequestContext,
+	{ row, lines: rows }: CartWithLines,
+	wanted: Wanted = {},
+): Promise<CartState> {
 	const scope = scopeOf(ctx, row.region);
-	const rows = await listLines(tx, scope, row.cart_id, wanted.skus ?? []);
 	const isMember = isLoyalty(row.member, ctx.tenant.config.clientRuntimeConfig);
 	const lines = rows.map((line) => toLine(line, scope, isMember));
 	const buyer = { customerId: row.customer_id, isMember };

@@ -1,6 +1,6 @@
 import type { Aisle } from '@korb/contracts/catalogue/catalogue';
 import type { ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
 export type CategoryRow = {
@@ -140,7 +140,12 @@ export const productColumns = sql`
 	availability, back_on::text AS back_on, stock, past
 `;
 
-export function productTables(tenantId: string, region: string, today: string) {
+/** The region may be a column of the statement around it. */
+export function productTables(
+	tenantId: string,
+	region: string | RawBuilder<string>,
+	today: string,
+) {
 	return sql`
 		product
 		JOIN category ON category.tenant_id = ${tenantId} AND category.slug = product.category

@@ -6,9 +6,9 @@ import type { Tx } from '../../../db/schema.ts';
 import { notFound } from '../../../errors.ts';
 import { lockPayingCards, readPayingCards } from '../../wallet/index.ts';
 import { type CartState, codeProblemsOf, toCart } from '../cart.mapper.ts';
-import { findCart, lockCart } from '../cart.sql.ts';
+import { findCartWithLines, lockCartWithLines } from '../cart.sql.ts';
 import type { CartOwner } from '../cart-owner.ts';
-import { cartQueryOf, loadState } from '../load-cart.service.ts';
+import { linesQueryOf, stateOf } from '../load-cart.service.ts';
 import { redemptionsOf } from '../vouchers/cart-vouchers.ts';
 import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
 
@@ -33,7 +33,7 @@ export function lockCartForCheckout(
 	ctx: RequestContext,
 	owner: CartOwner,
 ): Promise<CheckoutCart> {
-	return load(tx, ctx, owner, { find: lockCart, readCards: lockPayingCards });
+	return load(tx, ctx, owner, { find: lockCartWithLines, readCards: lockPayingCards });
 }
 
 export function readCartForCheckout(
@@ -41,7 +41,7 @@ export function readCartForCheckout(
 	ctx: RequestContext,
 	owner: CartOwner,
 ): Promise<CheckoutCart> {
-	return load(tx, ctx, owner, { find: findCart, readCards: readPayingCards });
+	return load(tx, ctx, owner, { find: findCartWithLines, readCards: readPayingCards });
 }
 
 /** Freezes the cart: nothing about it changes until it is ordered or reopened. */
@@ -55,12 +55,13 @@ async function load(
 	tx: Tx,
 	ctx: RequestContext,
 	owner: CartOwner,
-	{ find, readCards }: { find: typeof findCart; readCards: typeof readPayingCards },
+	{ find, readCards }: { find: typeof findCartWithLines; readCards: typeof readPayingCards },
 ): Promise<CheckoutCart> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
-	const row = await find(tx, cartQueryOf(ctx, owner));
-	if (!row) throw notFound('cart');
-	const state = await loadState(tx, ctx, row, { readCards });
+	const found = await find(tx, linesQueryOf(ctx, owner));
+	if (!found) throw notFound('cart');
+	const { row } = found;
+	const state = await stateOf(tx, ctx, found, { readCards });
 	const cart = toCart(state, { config, now: ctx.now });
 	return {
 		cart,
