@@ -43,6 +43,12 @@ export function mortalDatabase(db: Database, choose: SeededChoice, kills: Kills)
 			const result = await db.single(work);
 			return fate === 'afterCommit' ? die(fate) : result;
 		},
+		async separate(work) {
+			const fate = choose(fates);
+			if (fate === 'beforeCommit') die(fate);
+			const result = await db.separate(work);
+			return fate === 'afterCommit' ? die(fate) : result;
+		},
 		snapshot: db.snapshot,
 	};
 }

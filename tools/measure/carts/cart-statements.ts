@@ -36,7 +36,7 @@ export async function openBaseline(
 				while (performance.now() < end) {
 					const change = changes[next++ % changes.length] ?? [];
 					const sentAt = performance.now();
-					for (const { rows: _, ...statement } of change) await connection.query(statement);
+					await replay(connection, change);
 					times.push(performance.now() - sentAt);
 				}
 			};
@@ -53,6 +53,17 @@ export async function openBaseline(
 			for (const connection of connections) await connection.end();
 		},
 	};
+}
+
+/** A change is only written to the version that its first statement has read. */
+async function replay(connection: Client, change: HeardStatement[]): Promise<void> {
+	let version: unknown;
+	for (const { rows: _, values = [], ...statement } of change) {
+		const place = Number(/ version = \$(\d+)/.exec(statement.text)?.[1]) - 1;
+		const own = values.map((value, index) => (index === place ? version : value));
+		const { rows } = await connection.query({ ...statement, values: own });
+		version = rows[0]?.version;
+	}
 }
 
 /** How many statements a change of a signed-in customer takes, with reading the session. */

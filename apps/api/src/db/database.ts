@@ -15,6 +15,11 @@ export type Database = {
 	 * the response is lost, so it has to be idempotent.
 	 */
 	single<T>(work: Work<T>): Promise<T>;
+	/**
+	 * Statements over one connection, each its own transaction: what the first has read may have
+	 * changed before the next. They are repeated from the start when a response is lost.
+	 */
+	separate<T>(work: Work<T>): Promise<T>;
 	/** Several reads on one consistent snapshot. A deadline limits every statement. */
 	snapshot<T>(work: Work<T>, options?: { deadlineMs?: number }): Promise<T>;
 };
@@ -35,7 +40,8 @@ export function createDatabase(pool: Pool, { retries = RETRIES } = {}): Database
 	return {
 		transaction: (work, options) =>
 			run(() => attempt(pool, writing, work), options?.retries ?? retries),
-		single: (work) => run(() => attemptSingle(pool, work), retries),
+		single: (work) => run(() => attemptSeparate(pool, work, { statements: 1 }), retries),
+		separate: (work) => run(() => attemptSeparate(pool, work), retries),
 		snapshot: (work, { deadlineMs } = {}) =>
 			deadlineMs === undefined
 				? run(() => attempt(pool, reading, work), retries)
@@ -82,12 +88,17 @@ async function attempt<T>(pool: Pool, mode: Mode, work: Work<T>): Promise<T> {
 	}
 }
 
-async function attemptSingle<T>(pool: Pool, work: Work<T>): Promise<T> {
+async function attemptSeparate<T>(
+	pool: Pool,
+	work: Work<T>,
+	limit?: { statements: number },
+): Promise<T> {
 	const client = await acquire(pool);
+	// Behind a pooler each of them would need a transaction of its own for its settings.
 	const isWrapped = isShared(client);
 	try {
 		const begun = isWrapped && begin(client, writing);
-		const result = await work(connectionOf(client, { statements: 1 }));
+		const result = await work(connectionOf(client, limit));
 		await begun;
 		if (isWrapped) await commit(client);
 		client.release();

@@ -263,7 +263,13 @@ function lineItems(
 	`;
 }
 
-export type ChangeKey = { tenantId: string; cartId: string; changeHash: string };
+export type ChangeKey = {
+	tenantId: string;
+	cartId: string;
+	changeHash: string;
+	/** Of the cart that the change was decided on. */
+	version: number;
+};
 
 /** A key repeated after more than this many changes counts as a new one. */
 const REMEMBERED_CHANGES = 100;
@@ -276,29 +282,46 @@ export function countChange({ changeHash }: ChangeKey) {
 	`;
 }
 
+/**
+ * Refuses a cart that has changed since it was read. A cart that was read without a lock needs no
+ * other one; for a locked cart it is always true.
+ */
+export function isUnchanged({ tenantId, cartId, version }: ChangeKey) {
+	return sql`tenant_id = ${tenantId} AND cart_id = ${cartId}
+		${guarded('cart-lock', sql`AND version = ${version} AND status = 'OPEN'`)}`;
+}
+
 export type LineChange = { productId: number; quantity: number; shownCents: number };
 
-/** Quantities are absolute: the caller holds the lock and has read the current ones. */
+/**
+ * Quantities are absolute: the caller has read the current ones. False when the cart has changed
+ * since, and nothing was written.
+ */
 export async function writeLines(
 	tx: Tx,
 	key: ChangeKey,
 	{ set, removed }: { set: LineChange[]; removed: number[] },
-): Promise<void> {
+): Promise<boolean> {
 	const { tenantId, cartId } = key;
-	await sql`
+	const { rows } = await sql`
 		WITH counted AS (
-			UPDATE cart SET ${countChange(key)} WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+			UPDATE cart SET ${countChange(key)} WHERE ${isUnchanged(key)} RETURNING cart_id
 		), removed AS (
-			DELETE FROM cart_line WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
+			DELETE FROM cart_line USING counted
+			WHERE tenant_id = ${tenantId} AND cart_line.cart_id = ${cartId}
 				AND product_id = ANY (${removed}::int[])
+		), written AS (
+			INSERT INTO cart_line (tenant_id, cart_id, product_id, quantity, shown_cents)
+			SELECT ${tenantId}, counted.cart_id, product_id, quantity, shown_cents
+			FROM counted, unnest(
+				${set.map(({ productId }) => productId)}::int[],
+				${set.map(({ quantity }) => quantity)}::int[],
+				${set.map(({ shownCents }) => shownCents)}::int[]
+			) AS wanted (product_id, quantity, shown_cents)
+			ON CONFLICT (tenant_id, cart_id, product_id)
+			DO UPDATE SET quantity = excluded.quantity, shown_cents = excluded.shown_cents
 		)
-		INSERT INTO cart_line (tenant_id, cart_id, product_id, quantity, shown_cents)
-		SELECT ${tenantId}, ${cartId}, product_id, quantity, shown_cents FROM unnest(
-			${set.map(({ productId }) => productId)}::int[],
-			${set.map(({ quantity }) => quantity)}::int[],
-			${set.map(({ shownCents }) => shownCents)}::int[]
-		) AS wanted (product_id, quantity, shown_cents)
-		ON CONFLICT (tenant_id, cart_id, product_id)
-		DO UPDATE SET quantity = excluded.quantity, shown_cents = excluded.shown_cents
+		SELECT FROM counted
 	`.execute(tx);
+	return rows.length === 1;
 }

@@ -11,13 +11,14 @@ import {
 	type CartRow,
 	type ChangeKey,
 	createCart,
+	findCartWithLines,
 	lockCartWithLines,
 	writeRegion,
 } from './cart.sql.ts';
 import { type CartOwner, nameOf } from './cart-owner.ts';
 import { linesQueryOf, loadState, stateOf } from './load-cart.service.ts';
 import { runExclusive } from './run-exclusive.ts';
-import { settleCart } from './vouchers/settle-vouchers.ts';
+import { hasNewVouchers, settleCart } from './vouchers/settle-vouchers.ts';
 
 export type CartRequest = {
 	owner: CartOwner;
@@ -33,6 +34,15 @@ export type CartRequest = {
  */
 export type Change = (tx: Tx, state: CartState, key: ChangeKey) => Promise<CartState>;
 
+/**
+ * A change that the state alone decides and one statement writes. Writing returns false when the
+ * cart has changed since.
+ */
+export type Decision = {
+	after: CartState;
+	write: (tx: Tx, key: ChangeKey) => Promise<boolean>;
+};
+
 export type ChangeOptions = {
 	/** Products and codes to load besides those in the cart. */
 	skus?: readonly string[];
@@ -40,6 +50,8 @@ export type ChangeOptions = {
 	mayCreate?: boolean;
 	/** Until there is an address, products and prices are those of this store. */
 	storeId?: string | undefined;
+	/** Null when this change of this cart takes the lock. */
+	decide?: (state: CartState) => Decision | null;
 };
 
 /** Applies one change at most once, in a short transaction on the locked cart. */
@@ -49,10 +61,16 @@ export async function changeCart(
 	change: Change,
 	options: ChangeOptions = {},
 ): Promise<Cart> {
-	const changeHash = hashKey(input.changeKey ?? randomUUID());
-	const attempt = () =>
-		ctx.db.transaction((tx) => run(tx, ctx, input, changeHash, change, options));
+	const command = { input, changeHash: hashKey(input.changeKey ?? randomUUID()), options };
+	const { decide, storeId } = options;
 	return runExclusive(nameOf(input.owner), async () => {
+		const tried =
+			decide && !storeId
+				? await ctx.db.separate((tx) => tryUnlocked(tx, ctx, command, decide))
+				: undefined;
+		if (tried) return tried;
+		const attempt = () =>
+			ctx.db.transaction((tx) => run(tx, ctx, command, change, { isNew: tried === null }));
 		try {
 			return await attempt();
 		} catch (error) {
@@ -63,20 +81,54 @@ export async function changeCart(
 	});
 }
 
+/** A change that the state alone decides, on the locked cart. */
+export function decided(decide: (state: CartState) => Decision): Change {
+	return async (tx, state, key) => {
+		const { after, write } = decide(state);
+		if (!(await write(tx, key))) throw new Error('a cart changed under its lock');
+		return after;
+	};
+}
+
+type Command = { input: CartRequest; changeHash: string; options: ChangeOptions };
+
+/**
+ * Two statements instead of four: nearly always the cart is as it was read when it is written, and
+ * otherwise nothing is written. Null without a cart, undefined when the change takes the lock.
+ */
+async function tryUnlocked(
+	tx: Tx,
+	ctx: RequestContext,
+	{ input: { owner, onRow }, changeHash, options }: Command,
+	decide: NonNullable<ChangeOptions['decide']>,
+): Promise<Cart | null | undefined> {
+	const found = await findCartWithLines(tx, linesQueryOf(ctx, owner, { changeHash, ...options }));
+	if (!found) return null;
+	const { row } = found;
+	if (row.status === 'FINALIZED' || row.is_repeated) return undefined;
+	onRow?.(row);
+	const state = await stateOf(tx, ctx, found, options);
+	const decision = decide(state);
+	if (!decision) return undefined;
+	const situation = situationOf(ctx);
+	const { after, write } = decision;
+	if (hasNewVouchers({ before: state, after }, situation)) return undefined;
+	const isWritten = await write(tx, keyOf(ctx, row, changeHash));
+	return isWritten ? toCart({ ...after, row: counted(after.row) }, situation) : undefined;
+}
+
 async function run(
 	tx: Tx,
 	ctx: RequestContext,
-	{ owner, onRow }: CartRequest,
-	changeHash: string,
+	{ input: { owner, onRow }, changeHash, options }: Command,
 	change: Change,
-	options: ChangeOptions,
+	{ isNew }: { isNew: boolean },
 ): Promise<Cart> {
 	const tenantId = ctx.tenant.id;
-	const { clientRuntimeConfig: config } = ctx.tenant.config;
 	const query = linesQueryOf(ctx, owner, { changeHash, ...options });
 	const mayCreate = options.mayCreate && owner.kind !== 'staff';
 	const found =
-		(await lockCartWithLines(tx, query)) ??
+		(isNew ? null : await lockCartWithLines(tx, query)) ??
 		(mayCreate ? { row: await createCart(tx, { ...query, owner }), lines: null } : null);
 	if (!found) throw notFound('cart');
 	onRow?.(found.row);
@@ -88,13 +140,21 @@ async function run(
 	const state = areLinesKnown
 		? await stateOf(tx, ctx, { row, lines: found.lines }, options)
 		: await loadState(tx, ctx, row, options);
-	const situation = { config, now: ctx.now };
+	const situation = situationOf(ctx);
 	if (row.is_repeated) return toCart(state, situation);
-	const key = { tenantId, cartId: row.cart_id, changeHash };
+	const key = keyOf(ctx, row, changeHash);
 	const changed = await change(tx, state, key);
 	if (changed === state) return toCart(state, situation);
 	const settled = await settleCart(tx, key, { before: state, after: changed }, situation);
 	return toCart({ ...settled, row: counted(settled.row) }, situation);
+}
+
+function situationOf({ tenant, now }: RequestContext) {
+	return { config: tenant.config.clientRuntimeConfig, now };
+}
+
+function keyOf({ tenant }: RequestContext, row: CartRow, changeHash: string): ChangeKey {
+	return { tenantId: tenant.id, cartId: row.cart_id, changeHash, version: row.version };
 }
 
 async function inStore(tx: Tx, tenantId: string, row: CartRow, storeId: string): Promise<CartRow> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import { type CartLine, type CartState, withQuantity } from './cart.mapper.ts';
 import { type ChangeKey, writeLines } from './cart.sql.ts';
-import { type CartRequest, changeCart } from './change-cart.service.ts';
+import { type CartRequest, changeCart, type Decision, decided } from './change-cart.service.ts';
 import { findPassOffer } from './pass/cart-pass.ts';
 import { changePass, withoutPass } from './pass/change-pass.ts';
 import { findVoucher, mayRedeem, type Voucher } from './vouchers/cart-vouchers.ts';
@@ -18,23 +18,32 @@ export function changeItem(
 	change: CartChange,
 	storeId?: string,
 ): Promise<Cart> {
-	const options = { skus: [change.sku], mayCreate: true, storeId };
+	const isPass = findPassOffer(ctx.tenant.config.clientRuntimeConfig, change.sku) !== undefined;
+	const decide = (state: CartState) => {
+		const { lines, refusals } = apply(state.lines, [change]);
+		const [refusal] = refusals;
+		if (refusal) throw refused(refusal.code, explanations[refusal.code]);
+		return linesDecided(state, lines);
+	};
+	const isOther = ({ row }: CartState) => isPass || findVoucher(row, change.sku) !== undefined;
 	return changeCart(
 		ctx,
 		input,
 		async (tx, state, key) => {
-			if (findPassOffer(ctx.tenant.config.clientRuntimeConfig, change.sku)) {
+			if (isPass) {
 				const row = await changePass(tx, ctx, key, state.row, change);
 				return row ? { ...(await write(tx, state, key, state.lines)), row } : state;
 			}
 			const voucher = findVoucher(state.row, change.sku);
 			if (voucher) return changeVoucher(tx, ctx, state, key, { voucher, change });
-			const { lines, refusals } = apply(state.lines, [change]);
-			const [refusal] = refusals;
-			if (refusal) throw refused(refusal.code, explanations[refusal.code]);
-			return write(tx, state, key, lines);
+			return decided(decide)(tx, state, key);
 		},
-		options,
+		{
+			skus: [change.sku],
+			mayCreate: true,
+			storeId,
+			decide: (state) => (isOther(state) ? null : decide(state)),
+		},
 	);
 }
 
@@ -148,25 +157,29 @@ function apply(
 	return { lines, refusals, capped };
 }
 
-/** Changed line items take the current price as their shown price; the others keep theirs. */
-export async function write(
+export function write(
 	tx: Tx,
 	state: CartState,
 	key: ChangeKey,
-	after: CartLine[],
+	lines: CartLine[],
 ): Promise<CartState> {
+	return decided(() => linesDecided(state, lines))(tx, state, key);
+}
+
+/** Changed line items take the current price as their shown price; the others keep theirs. */
+function linesDecided(state: CartState, after: CartLine[]): Decision {
 	const touched = after.filter((line, index) => line !== state.lines[index]);
 	const set = touched.filter(({ quantity }) => quantity > 0);
-	await writeLines(tx, key, {
+	const change = {
 		set: set.map((line) => ({
 			productId: line.row.product_id,
 			quantity: line.quantity,
 			shownCents: line.price?.value ?? line.shownCents ?? 0,
 		})),
 		removed: touched.filter(({ quantity }) => quantity === 0).map(({ row }) => row.product_id),
-	});
+	};
 	const lines = after.map((line) =>
 		touched.includes(line) ? { ...line, shownCents: line.price?.value ?? line.shownCents } : line,
 	);
-	return { ...state, lines };
+	return { after: { ...state, lines }, write: (tx, key) => writeLines(tx, key, change) };
 }

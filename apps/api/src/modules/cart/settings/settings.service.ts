@@ -3,8 +3,15 @@ import type { Address } from '@korb/contracts/fulfilment/address';
 import { type PaymentMethodKey, refusalOf } from '@korb/domain/payment/payment-methods';
 import type { RequestContext } from '../../../context.ts';
 import { refused } from '../../../errors.ts';
+import type { CartState } from '../cart.mapper.ts';
 import type { CartRow } from '../cart.sql.ts';
-import { type CartRequest, type Change, changeCart } from '../change-cart.service.ts';
+import {
+	type CartRequest,
+	type Change,
+	changeCart,
+	type Decision,
+	decided,
+} from '../change-cart.service.ts';
 import { fulfilmentOf } from '../fulfilment-of.ts';
 import { findCards } from '../load-cart.service.ts';
 import {
@@ -20,14 +27,11 @@ export function setBillingAddress(
 	input: CartRequest,
 	address: Address,
 ): Promise<Cart> {
-	return changeCart(
-		ctx,
-		input,
-		withRow(async (tx, _row, key) => {
-			await writeBillingAddress(tx, key, address);
-			return { billing_address: address };
-		}),
-	);
+	const decide = (state: CartState): Decision => ({
+		after: { ...state, row: { ...state.row, billing_address: address } },
+		write: (tx, key) => writeBillingAddress(tx, key, address),
+	});
+	return changeCart(ctx, input, decided(decide), { decide });
 }
 
 /** Without an order number the cart reverts to a regular one. */

@@ -3,13 +3,19 @@ import type { Address } from '@korb/contracts/fulfilment/address';
 import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
-import { type ChangeKey, countChange } from '../cart.sql.ts';
+import { type ChangeKey, countChange, isUnchanged } from '../cart.sql.ts';
 
-export async function writeBillingAddress(tx: Tx, key: ChangeKey, address: Address): Promise<void> {
-	await sql`
+/** False when the cart has changed since it was read. */
+export async function writeBillingAddress(
+	tx: Tx,
+	key: ChangeKey,
+	address: Address,
+): Promise<boolean> {
+	const { numAffectedRows } = await sql`
 		UPDATE cart SET billing_address = ${JSON.stringify(address)}::jsonb, ${countChange(key)}
-		WHERE tenant_id = ${key.tenantId} AND cart_id = ${key.cartId}
+		WHERE ${isUnchanged(key)}
 	`.execute(tx);
+	return numAffectedRows === 1n;
 }
 
 export async function isOrderOf(

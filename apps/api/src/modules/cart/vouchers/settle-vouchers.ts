@@ -1,7 +1,7 @@
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import type { Tx } from '../../../db/schema.ts';
 import type { CartState } from '../cart.mapper.ts';
-import type { ChangeKey } from '../cart.sql.ts';
+import type { CartRow, ChangeKey } from '../cart.sql.ts';
 import { fulfilmentOf } from '../fulfilment-of.ts';
 import { settled } from './cart-vouchers.ts';
 import { writeVouchers } from './vouchers.sql.ts';
@@ -13,15 +13,26 @@ import { writeVouchers } from './vouchers.sql.ts';
 export async function settleCart(
 	tx: Tx,
 	key: ChangeKey,
-	{ before, after }: { before: CartState; after: CartState },
-	situation: { config: ClientRuntimeConfig; now: Date },
+	change: CartChange,
+	situation: Situation,
 ): Promise<CartState> {
+	const row = settledRow(change, situation);
+	if (!isSameList(row, change.before.row)) await writeVouchers(tx, key, row);
+	return { ...change.after, row };
+}
+
+/** Whether settling the cart would write. */
+export function hasNewVouchers(change: CartChange, situation: Situation): boolean {
+	return !isSameList(settledRow(change, situation), change.before.row);
+}
+
+type CartChange = { before: CartState; after: CartState };
+type Situation = { config: ClientRuntimeConfig; now: Date };
+
+function settledRow({ before, after }: CartChange, situation: Situation): CartRow {
+	if (isSameShop(before, after)) return after.row;
 	const isEmpty = after.lines.every(({ quantity }) => quantity === 0);
-	const row = isSameShop(before, after)
-		? after.row
-		: { ...after.row, vouchers: settled(after.row, isEmpty, situation) };
-	if (!isSameList(row, before.row)) await writeVouchers(tx, key, row);
-	return { ...after, row };
+	return { ...after.row, vouchers: settled(after.row, isEmpty, situation) };
 }
 
 function isSameShop(before: CartState, after: CartState): boolean {

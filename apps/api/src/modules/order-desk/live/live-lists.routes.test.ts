@@ -20,6 +20,7 @@ beforeAll(async () => {
 	const { db } = floor.harness.api.deps;
 	const counted: Database = {
 		transaction: db.transaction,
+		separate: db.separate,
 		single(work) {
 			calls.single += 1;
 			return db.single(work);
