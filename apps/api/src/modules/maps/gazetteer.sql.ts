@@ -10,25 +10,30 @@ export type StreetRow = {
 	last_number: number;
 };
 
-/** Every word must match, or the text must be similar, to allow for typos. */
 export async function listStreets(
 	tx: Tx,
 	country: string,
 	words: string[],
 	count: number,
 ): Promise<StreetRow[]> {
+	const { rows } = await sql<StreetRow>`
+		SELECT street_id, name, postal_code, city, last_number
+		FROM street ${likeWords(country, words)} LIMIT ${count}
+	`.execute(tx);
+	return rows;
+}
+
+/** Every word must match, or the text must be similar, to allow for typos. The best comes first. */
+function likeWords(country: string, words: string[]) {
 	const text = words.join(' ');
 	const patterns = words.map(toPattern);
-	const { rows } = await sql<StreetRow>`
-		SELECT street_id, name, postal_code, city, last_number FROM street
+	return sql`
 		WHERE country = ${country}
 			AND (folded LIKE ALL (${patterns}::text[]) OR ${text} <% folded)
 		ORDER BY folded LIKE ALL (${patterns}::text[]) DESC, folded LIKE ${patterns[0]?.slice(1) ?? ''} DESC,
 			word_similarity(${text}, folded) DESC, array_position(ARRAY['main', 'street', 'minor'], rank),
 			folded
-		LIMIT ${count}
-	`.execute(tx);
-	return rows;
+	`;
 }
 
 function toPattern(word: string): string {
@@ -78,15 +83,38 @@ export async function findHouseNumber(
 	houseNumber: number | null,
 ): Promise<HouseNumberRow | null> {
 	const { rows } = await sql<HouseNumberRow>`
-		SELECT street_id, name, postal_code, city, last_number, ST_Y(house) AS lat, ST_X(house) AS lng
-		FROM street
+		SELECT ${houseColumns} FROM street ${houseOnStreet(houseNumber)}
+			AND country = ${country} AND street_id = ${streetId}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+/** In the street that fits the words best. */
+export async function findHouse(
+	tx: Tx,
+	country: string,
+	words: string[],
+	houseNumber: number | null,
+): Promise<HouseNumberRow | null> {
+	const { rows } = await sql<HouseNumberRow>`
+		SELECT ${houseColumns} FROM (
+			SELECT * FROM street ${likeWords(country, words)} LIMIT 1
+		) AS street ${houseOnStreet(houseNumber)}
+	`.execute(tx);
+	return rows[0] ?? null;
+}
+
+const houseColumns = sql`
+	street_id, name, postal_code, city, last_number, ST_Y(house) AS lat, ST_X(house) AS lng
+`;
+
+function houseOnStreet(houseNumber: number | null) {
+	return sql`
 		CROSS JOIN LATERAL ST_LineInterpolatePoint(line, least(1.0, coalesce(
 			(${houseNumber}::int - first_number)::float8 / nullif(last_number - first_number, 0), 0.5
 		))) AS house
-		WHERE country = ${country} AND street_id = ${streetId}
-			AND coalesce(${houseNumber}::int, first_number) BETWEEN first_number AND last_number
-	`.execute(tx);
-	return rows[0] ?? null;
+		WHERE coalesce(${houseNumber}::int, first_number) BETWEEN first_number AND last_number
+	`;
 }
 
 const NEAR_METERS = 300;

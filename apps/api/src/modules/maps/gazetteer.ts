@@ -3,6 +3,7 @@ import { parseAddress, streetLine } from '@korb/domain/fulfilment/parse-address'
 import type { Database } from '../../db/database.ts';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import {
+	findHouse,
 	findHouseNumber,
 	findNearestHouseNumber,
 	findPlace,
@@ -51,14 +52,10 @@ export function createGazetteer(db: Database): AddressSearch {
 		async geocode({ text, country, locale }) {
 			const { words, houseNumber } = parseAddress(text);
 			if (words.length === 0) return null;
-			return db.snapshot(async (tx) => {
-				const [street] = await listStreets(tx, country, words, 1);
-				if (!street) return null;
-				const number = houseNumber ?? '';
-				const wanted = Number.parseInt(number, 10) || null;
-				const found = await findHouseNumber(tx, country, street.street_id, wanted);
-				return found && toAddress(found, { country, locale }, number);
-			});
+			const number = houseNumber ?? '';
+			const wanted = Number.parseInt(number, 10) || null;
+			const found = await db.single((tx) => findHouse(tx, country, words, wanted));
+			return found && toAddress(found, { country, locale }, number);
 		},
 
 		async reverse({ position, country, locale }) {
