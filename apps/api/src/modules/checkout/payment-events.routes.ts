@@ -30,9 +30,9 @@ export function paymentEventRoutes(deps: OrderDeps): ApiPlugin {
 			const receivers = await deps.payments.listReceivers(kind, tenantId);
 			if (receivers.length === 0) throw notFound('provider');
 			const row = readSigned(receivers, request, tenantId);
-			await deps.db.single((tx) => insertEvent(tx, row));
+			const attempt = await deps.db.single((tx) => insertEvent(tx, row));
 			await deps.checkpoint('event.stored');
-			const work = handleEvent(deps, row)
+			const work = handleEvent(deps, row, attempt)
 				.catch((error) => deps.log.warn({ error }, 'event handling failed, the sweep will retry'))
 				.finally(() => running.delete(work));
 			running.add(work);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+import { type AttemptRow, attemptColumns, attemptIdOf } from '../order-records/index.ts';
 
 export type EventRow = {
 	/** Null for the accounts of the installation. */
@@ -9,11 +10,17 @@ export type EventRow = {
 	reference: string | null;
 };
 
-export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
-	await sql`
-		INSERT INTO payment_event (tenant_id, provider, event_id, reference)
-		VALUES (${event.tenant_id}, ${event.provider}, ${event.event_id}, ${event.reference}) ON CONFLICT DO NOTHING
+/** Stores the event, and finds the attempt it is about. */
+export async function insertEvent(tx: Tx, event: EventRow): Promise<AttemptRow | null> {
+	const { rows } = await sql<AttemptRow>`
+		WITH stored AS (
+			INSERT INTO payment_event (tenant_id, provider, event_id, reference)
+			VALUES (${event.tenant_id}, ${event.provider}, ${event.event_id}, ${event.reference})
+			ON CONFLICT DO NOTHING
+		)
+		SELECT ${attemptColumns} FROM payment_attempt WHERE attempt_id = ${attemptIdOf(event.reference)}
 	`.execute(tx);
+	return rows[0] ?? null;
 }
 
 export async function noteHandled(tx: Tx, event: EventRow): Promise<void> {

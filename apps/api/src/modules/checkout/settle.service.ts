@@ -50,7 +50,7 @@ export async function settle(
 	if (cart.order_number && !(await mayStillAdd(tx, tenantId, cart.order_number, cart.window_id))) {
 		return abandonAttempt(tx, authorised, 'orphaned', 'addOnClosed');
 	}
-	if (!(await mayGrantPass(tx, attemptKeyOf(attempt)))) {
+	if (attempt.has_pass && !(await mayGrantPass(tx, attemptKeyOf(attempt)))) {
 		return abandonAttempt(tx, authorised, 'orphaned', 'passActive');
 	}
 	const place = await confirmHold(tx, { tenantId, cartId }, cartId);

@@ -35,7 +35,7 @@ export async function sweepPayments(deps: OrderDeps): Promise<void> {
 	const refunds = await deps.db.single((tx) => takeUndone(tx, 'refund', PER_SWEEP));
 	for (const key of refunds) await settle(key.attemptId, refundPayment(deps, key));
 	const events = await deps.db.transaction((tx) => takeWaitingEvents(tx, PER_SWEEP));
-	for (const event of events) await settle(event.reference, handleEvent(deps, event));
+	for (const event of events) await settle(event.reference, findAndHandle(deps, event));
 }
 
 async function pollAttempt(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
@@ -65,14 +65,23 @@ async function abandonAttempt({ db }: OrderDeps, attempt: AttemptRow): Promise<v
 	});
 }
 
+async function findAndHandle(deps: OrderDeps, event: EventRow): Promise<void> {
+	const { reference } = event;
+	const attempt =
+		reference === null ? null : await deps.db.single((tx) => findAttemptByReference(tx, reference));
+	await handleEvent(deps, event, attempt);
+}
+
 /**
  * An event only triggers a lookup. One without a known attempt is retried. An account speaks only
  * for payments that began in it.
  */
-export async function handleEvent(deps: OrderDeps, event: EventRow): Promise<void> {
-	const { reference, provider, tenant_id: tenantId } = event;
-	const attempt =
-		reference && (await deps.db.single((tx) => findAttemptByReference(tx, reference)));
+export async function handleEvent(
+	deps: OrderDeps,
+	event: EventRow,
+	attempt: AttemptRow | null,
+): Promise<void> {
+	const { provider, tenant_id: tenantId } = event;
 	if (!attempt || attempt.provider !== provider) return;
 	if (tenantId !== null && attempt.tenant_id !== tenantId) return;
 	const key = attemptKeyOf(attempt);

@@ -41,7 +41,7 @@ export type AttemptRow = {
 	poll_count: number;
 };
 
-const columns = sql`
+export const attemptColumns = sql`
 	tenant_id, attempt_id, cart_id, cart_version, method_key, provider, payment_id, status, currency,
 	planned_cents, reserved_cents, authorised_cents, captured_cents, refunded_cents,
 	wallet_cents, wallet_refunded_cents, brand_name, last_digits, error_code, redirect_url,
@@ -87,7 +87,7 @@ export async function insertAttempt(
 			WHERE provider IS NOT NULL
 			RETURNING idempotency_key
 		)
-		SELECT ${columns}, (SELECT idempotency_key FROM kept) AS create_key FROM begun
+		SELECT ${attemptColumns}, (SELECT idempotency_key FROM kept) AS create_key FROM begun
 	`.execute(tx);
 	return getRow(rows);
 }
@@ -103,7 +103,7 @@ export async function countUnpaid(tx: Tx, tenantId: string, clientKey: string): 
 
 export async function findAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow | null> {
 	const { rows } = await sql<AttemptRow>`
-		SELECT ${columns} FROM payment_attempt
+		SELECT ${attemptColumns} FROM payment_attempt
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
 	`.execute(tx);
 	return rows[0] ?? null;
@@ -117,7 +117,7 @@ export async function findAttemptByName(
 ): Promise<AttemptRow | null> {
 	if (uuid.test(name)) return findAttempt(tx, { tenantId, attemptId: name });
 	const { rows } = await sql<AttemptRow>`
-		SELECT ${columns} FROM payment_attempt
+		SELECT ${attemptColumns} FROM payment_attempt
 		WHERE payment_id = ${name} AND tenant_id = ${tenantId} LIMIT 1
 	`.execute(tx);
 	return rows[0] ?? null;
@@ -128,11 +128,17 @@ export async function findAttemptByReference(
 	tx: Tx,
 	reference: string,
 ): Promise<AttemptRow | null> {
-	if (!uuid.test(reference)) return null;
+	const attemptId = attemptIdOf(reference);
+	if (!attemptId) return null;
 	const { rows } = await sql<AttemptRow>`
-		SELECT ${columns} FROM payment_attempt WHERE attempt_id = ${reference}
+		SELECT ${attemptColumns} FROM payment_attempt WHERE attempt_id = ${attemptId}
 	`.execute(tx);
 	return rows[0] ?? null;
+}
+
+/** Null for a reference that is not ours. */
+export function attemptIdOf(reference: string | null): string | null {
+	return reference !== null && uuid.test(reference) ? reference : null;
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -143,16 +149,21 @@ export async function findLatestAttempt(
 	cartId: string,
 ): Promise<AttemptRow | null> {
 	const { rows } = await sql<AttemptRow>`
-		SELECT ${columns} FROM payment_attempt
+		SELECT ${attemptColumns} FROM payment_attempt
 		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId}
 		ORDER BY created_at DESC LIMIT 1
 	`.execute(tx);
 	return rows[0] ?? null;
 }
 
-export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
-	const { rows } = await sql<AttemptRow>`
-		SELECT ${columns} FROM payment_attempt
+/** With whether its order sells a delivery pass. */
+export async function lockAttempt(
+	tx: Tx,
+	key: AttemptKey,
+): Promise<AttemptRow & { has_pass: boolean }> {
+	const { rows } = await sql<AttemptRow & { has_pass: boolean }>`
+		SELECT ${attemptColumns}, snapshot #>> '{cart,deliveryPassLineItem}' IS NOT NULL AS has_pass
+		FROM payment_attempt
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
 		${guarded('order-lock', sql`FOR UPDATE`)}
 	`.execute(tx);
@@ -190,7 +201,7 @@ export async function changeAttempt(
 			settled_at = CASE WHEN ${change.status} IN ('ordered', 'failed', 'voided') THEN now()
 				ELSE settled_at END
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
-		RETURNING ${columns}
+		RETURNING ${attemptColumns}
 	`.execute(tx);
 	return getRow(rows);
 }
@@ -203,7 +214,7 @@ export async function noteWalletRefund(
 	const { rows } = await sql<AttemptRow>`
 		UPDATE payment_attempt SET wallet_refunded_cents = wallet_refunded_cents + ${amountCents}
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
-		RETURNING ${columns}
+		RETURNING ${attemptColumns}
 	`.execute(tx);
 	return getRow(rows);
 }
@@ -226,7 +237,7 @@ export async function noteCreated(
 		UPDATE payment_attempt SET payment_id = ${page.paymentId}, redirect_url = ${page.redirectUrl},
 			status = CASE status WHEN 'created' THEN 'pending' ELSE status END
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
-		RETURNING ${columns}
+		RETURNING ${attemptColumns}
 	`.execute(tx);
 	return getRow(rows);
 }
@@ -244,7 +255,7 @@ export async function takeAttemptsToPoll(tx: Tx, atMost: number): Promise<Attemp
 				AND status IN ('created', 'pending', 'authorised', 'unknown', 'orphaned')
 			ORDER BY next_poll_at LIMIT ${atMost} FOR UPDATE SKIP LOCKED
 		)
-		RETURNING ${columns}
+		RETURNING ${attemptColumns}
 	`.execute(tx);
 	return rows;
 }

@@ -2,6 +2,8 @@ export { listAddOnNumbers } from './add-on.sql.ts';
 export {
 	type AttemptKey,
 	type AttemptRow,
+	attemptColumns,
+	attemptIdOf,
 	attemptKeyOf,
 	changeAttempt,
 	countUnpaid,

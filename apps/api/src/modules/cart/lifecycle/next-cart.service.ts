@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../../context.ts';
 import type { NextCart } from '../cart-owner.ts';
-import { isCartOf } from './checkout-cart.sql.ts';
 import { insertNextCart } from './next-cart.sql.ts';
 
 /**
@@ -13,9 +12,6 @@ export async function startNextCart(
 	{ owner, next }: NextCart,
 ): Promise<{ token: string | null } | null> {
 	const cart = { tenantId: ctx.tenant.id, cartId: orderedCartId };
-	return ctx.db.transaction(async (tx) => {
-		if (!(await isCartOf(tx, cart, owner))) return null;
-		await insertNextCart(tx, cart, next.tokenHash);
-		return { token: next.token };
-	});
+	const isOwn = await ctx.db.single((tx) => insertNextCart(tx, cart, owner, next.tokenHash));
+	return isOwn ? { token: next.token } : null;
 }
