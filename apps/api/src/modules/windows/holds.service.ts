@@ -7,7 +7,7 @@ import { checkHold, checkWindow } from '@korb/domain/fulfilment/windows';
 import { cents } from '@korb/domain/pricing/money';
 import type { Database } from '../../db/database.ts';
 import type { Tx } from '../../db/schema.ts';
-import { type ClientQuota, mayHoldAnother } from './client-quota.sql.ts';
+import type { ClientQuota } from './client-quota.sql.ts';
 import {
 	deleteHold,
 	extendHold,
@@ -62,7 +62,7 @@ export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcom
 	// A full window may be full because of this cart's own hold.
 	if (!window || (refusal && refusal !== '023')) return { ok: false, code: refusal ?? '140' };
 	if (refusal && !(await hasChosen(tx, input))) return { ok: false, code: refusal };
-	const old = await lockHold(tx, input);
+	const old = await lockHold(tx, input, input.client);
 	const hold = toNewHold(input, window);
 	if (old.has_place && old.window_id === windowId) {
 		// No extensions left: the sweep releases the place, and this cart competes for it like any
@@ -70,10 +70,11 @@ export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcom
 		if (old.minutes_left <= 0 && !old.may_extend) return { ok: false, code: '023' };
 		return { ok: true, hold: toHold(input, window, await rewriteHold(tx, input, hold)) };
 	}
-	if (!old.has_place && !(await mayHoldAnother(tx, input))) return { ok: false, code: '023' };
 	const left = old.has_place ? old.window_id : null;
 	if (left) await lockWindows(tx, tenantId, [left, windowId]);
-	const expiresAt = await takePlace(tx, input, hold);
+	// A cart that changes its window holds no more places than before.
+	const client = old.has_place ? null : (input.client ?? null);
+	const expiresAt = await takePlace(tx, input, hold, client);
 	if (!expiresAt) return refuse(tx, input);
 	if (left) await freePlace(tx, tenantId, left);
 	return { ok: true, hold: toHold(input, window, expiresAt) };

@@ -1,10 +1,12 @@
 import type { Position } from '@korb/contracts/fulfilment/address';
 import { type RawBuilder, sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
+import { clientLock } from '../../db/lock-client.sql.ts';
 import type { Tx } from '../../db/schema.ts';
+import { type ClientQuota, type HoldKey, mayHoldAnother } from './client-quota.sql.ts';
 import type { WindowRow } from './windows.sql.ts';
 
-export type HoldKey = { tenantId: string; cartId: string };
+export type { HoldKey };
 
 /** How often a cart may restart its hold before others get a chance at the place. */
 const MAX_EXTENSIONS = 2;
@@ -16,13 +18,19 @@ type LockedHold = {
 	minutes_left: number;
 	may_extend: boolean;
 	position: Position | null;
+	/** Says nothing: the lock of the client is taken on the way. */
+	client_lock: string | null;
 };
 
 /**
  * Creates the row if missing, so that two tabs of one cart serialise here. Lock order everywhere:
- * the hold, then windows by id.
+ * the hold, the client if one is given, then windows by id.
  */
-export async function lockHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<LockedHold> {
+export async function lockHold(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+	client: ClientQuota | null = null,
+): Promise<LockedHold> {
 	const { rows } = await sql<LockedHold>`
 		INSERT INTO window_hold (tenant_id, cart_id) VALUES (${tenantId}, ${cartId})
 		ON CONFLICT (tenant_id, cart_id) DO UPDATE SET cart_id = excluded.cart_id
@@ -30,7 +38,8 @@ export async function lockHold(tx: Tx, { tenantId, cartId }: HoldKey): Promise<L
 			extract(epoch FROM expires_at - now())::float / 60 AS minutes_left,
 			extensions < ${MAX_EXTENSIONS} AS may_extend,
 			CASE WHEN position IS NOT NULL THEN jsonb_build_object(
-			'lat', ST_Y(position::geometry), 'lng', ST_X(position::geometry)) END AS position
+			'lat', ST_Y(position::geometry), 'lng', ST_X(position::geometry)) END AS position,
+			${clientLock(tenantId, client?.key ?? null)} AS client_lock
 	`.execute(tx);
 	const [row] = rows;
 	if (!row) throw new Error('an upsert returned no row');
@@ -54,17 +63,22 @@ export type NewHold = {
 };
 
 /**
- * The only statement that takes a place for a hold: it enforces capacity, cut-off and closing.
- * Taking the place and writing the hold is one statement, so that competitors wait only for the
+ * The only statement that takes a place for a hold: it enforces capacity, cut-off, closing and how
+ * many places the client may hold, whose lock the caller has taken. Taking the place and writing the hold is one statement, so that competitors wait only for the
  * commit.
  */
-export async function takePlace(tx: Tx, key: HoldKey, hold: NewHold): Promise<Date | null> {
+export async function takePlace(
+	tx: Tx,
+	key: HoldKey,
+	hold: NewHold,
+	client: ClientQuota | null,
+): Promise<Date | null> {
 	const { rows } = await sql<{ expires_at: Date }>`
 		WITH place AS (
 			UPDATE time_window SET taken = taken + 1
 			WHERE tenant_id = ${key.tenantId} AND window_id = ${hold.windowId}
 				AND cut_off_at > now() AND closed_reason IS NULL
-				${guarded('window-capacity', sql`AND taken < capacity`)}
+				${guarded('window-capacity', sql`AND taken < capacity`)} ${client ? mayHoldAnother(key, client) : sql``}
 			RETURNING window_id
 		)
 		UPDATE window_hold SET ${holdTerms(hold)}, window_id = ${hold.windowId}, has_place = true,
