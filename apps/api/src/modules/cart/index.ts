@@ -11,13 +11,13 @@ export { returnCodes, takeCodes } from './codes/take-codes.sql.ts';
 export { customerCartRoutes } from './customer-cart.routes.ts';
 export {
 	type CheckoutCart,
-	freezeCart,
 	lockCartForCheckout,
 	readCartForCheckout,
 } from './lifecycle/checkout-cart.service.ts';
 export {
 	findCartAddress,
 	findNewestCartId,
+	freezeAs,
 	isCartOf,
 	lockCartById,
 	orderCart,

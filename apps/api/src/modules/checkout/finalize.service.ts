@@ -20,7 +20,6 @@ import { ApiError, refused } from '../../errors.ts';
 import {
 	type CartOwner,
 	type CheckoutCart,
-	freezeCart,
 	lockCartForCheckout,
 	returnCodes,
 	returnVouchers,
@@ -30,15 +29,14 @@ import {
 import {
 	type AttemptRow,
 	type CurrentAccount,
-	countUnpaid,
 	findCurrentAccount,
 	findLatestAttempt,
-	insertAttempt,
 	type OrderDeps,
 	type OrderSnapshot,
 	takeStock,
 } from '../order-records/index.ts';
 import { insertHolds } from '../wallet/index.ts';
+import { beginAttempt } from './begin-attempt.sql.ts';
 import { checkCart, type Refusals } from './check-cart.service.ts';
 import { type ChosenCard, findChosenCard } from './chosen-card.ts';
 import { createPage } from './create-page.service.ts';
@@ -106,7 +104,7 @@ async function begin(
 	if (checkout.cart.cartStatus === 'FINALIZED') {
 		return goOn(tx, tenantId, checkout.cart, input, card);
 	}
-	await refuseHoarding(tx, ctx);
+	if (ctx.client !== null) await lockClient(tx, tenantId, ctx.client);
 	const checked = await checkCart(tx, ctx, checkout, {
 		input,
 		place,
@@ -135,9 +133,13 @@ async function begin(
 		await returnVouchers(tx, key);
 		return { kind: 'refused', refusals: toRefusals(checkout, shortages) };
 	}
-	const cart = await freezeCart(tx, key, checked.cart);
+	const cart: Cart = {
+		...checked.cart,
+		cartStatus: 'FINALIZED',
+		version: checked.cart.version + 1,
+	};
 	const command = { input, target, account };
-	const attempt = await beginAttempt(tx, ctx, { ...checkout, cart, card }, command);
+	const attempt = await freeze(tx, ctx, { ...checkout, cart, card }, command);
 	await deps.checkpoint('finalize.written');
 	return { kind: 'begun', cart, attempt, createKey: attempt.create_key };
 }
@@ -150,12 +152,8 @@ const refusedWith = (code: string): Begun => ({
 const COME_AGAIN_SECONDS = 60;
 
 /** Carts awaiting payment hold stock and window capacity that nobody else can use. */
-async function refuseHoarding(tx: Tx, { client, tenant }: RequestContext): Promise<void> {
-	if (client === null) return;
-	await lockClient(tx, tenant.id, client);
-	const { unpaidPerClient } = tenant.config.clientRuntimeConfig.limits;
-	if ((await countUnpaid(tx, tenant.id, client)) < unpaidPerClient) return;
-	throw new ApiError('too_many_requests', 'Other carts of this client await payment.', {
+function hoarding(): ApiError {
+	return new ApiError('too_many_requests', 'Other carts of this client await payment.', {
 		'retry-after': String(COME_AGAIN_SECONDS),
 	});
 }
@@ -177,12 +175,12 @@ async function goOn(
 	return { kind: 'begun', cart, attempt, createKey: null };
 }
 
-async function beginAttempt(
+async function freeze(
 	tx: Tx,
 	ctx: RequestContext,
 	{ cart, cards, card }: Pick<CheckoutCart, 'cart' | 'cards'> & { card: ChosenCard },
 	{ input, target, account }: Pick<FinalizeCommand, 'input' | 'target' | 'account'>,
-): Promise<Awaited<ReturnType<typeof insertAttempt>>> {
+): Promise<NonNullable<Awaited<ReturnType<typeof beginAttempt>>>> {
 	const config = ctx.tenant.config.clientRuntimeConfig;
 	const methodKey = methodOf(cart, input);
 	const { planned, reserved, held } = splitPayment({
@@ -199,7 +197,7 @@ async function beginAttempt(
 		substitution: input.substitution,
 		substitutions: input.substitutions,
 	};
-	const attempt = await insertAttempt(tx, {
+	const row = {
 		tenantId: ctx.tenant.id,
 		attemptId,
 		cartId: cart.id,
@@ -229,7 +227,9 @@ async function beginAttempt(
 		},
 		snapshot,
 		clientKey: ctx.client,
-	});
+	};
+	const attempt = await beginAttempt(tx, row, config.limits.unpaidPerClient);
+	if (!attempt) throw hoarding();
 	if (held > 0) {
 		const valid = (cards ?? []).filter(({ isExpired }) => !isExpired);
 		await insertHolds(tx, { tenantId: ctx.tenant.id, attemptId }, takeFromCards(valid, held));

@@ -1,7 +1,7 @@
 import { openAttempts } from '@korb/domain/order/order-states';
 import { isAsAgreed } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
-import { lockCartById, orderCart, reopenCart } from '../cart/index.ts';
+import { orderCart, reopenCart } from '../cart/index.ts';
 import { grantPass, mayGrantPass } from '../delivery-pass/index.ts';
 import { mayStillAdd } from '../order/index.ts';
 import {
@@ -11,13 +11,13 @@ import {
 	claimOrder,
 	findOrderOfAttempt,
 	insertOrder,
-	lockAttempt,
 	type OrderDeps,
 	type OrderRow,
 } from '../order-records/index.ts';
 import type { ProviderPayment } from '../payment/index.ts';
 import { noteCard } from '../payment-methods/index.ts';
 import { confirmHold } from '../windows/index.ts';
+import { lockSettling } from './lock-settling.sql.ts';
 
 export type PlaceOutcome =
 	| { kind: 'ordered'; order: OrderRow; attempt: AttemptRow; isNew: boolean }
@@ -31,8 +31,7 @@ export async function settle(
 	{ tenant_id: tenantId, attempt_id: attemptId, cart_id: cartId }: AttemptRow,
 	payment: ProviderPayment | null,
 ): Promise<PlaceOutcome> {
-	const cart = await lockCartById(tx, { tenantId, cartId });
-	const attempt = await lockAttempt(tx, { tenantId, attemptId });
+	const attempt = await lockSettling(tx, { tenantId, attemptId }, cartId);
 	await deps.checkpoint('place.locked');
 	if (payment) await noteCard(tx, attempt, payment);
 	if (!openAttempts.includes(attempt.status)) return settleLate(tx, attempt, payment);
@@ -42,12 +41,14 @@ export async function settle(
 	}
 	const authorised = payment ? await noteAuthorised(tx, attempt, payment) : attempt;
 	await deps.checkpoint('place.authorised');
-	const isFrozen = cart?.status === 'FINALIZED' && cart.version === attempt.cart_version;
+	const isFrozen =
+		attempt.cart_status === 'FINALIZED' && attempt.current_version === attempt.cart_version;
 	if (!isFrozen) return abandonAttempt(tx, authorised, 'orphaned', 'cart_changed');
 	if (payment && !isAsPaid(attempt, payment)) {
 		return abandonAttempt(tx, authorised, 'orphaned', 'amount_mismatch');
 	}
-	if (cart.order_number && !(await mayStillAdd(tx, tenantId, cart.order_number, cart.window_id))) {
+	const { adds_to: addsTo, window_id: chosenWindow } = attempt;
+	if (addsTo && !(await mayStillAdd(tx, tenantId, addsTo, chosenWindow))) {
 		return abandonAttempt(tx, authorised, 'orphaned', 'addOnClosed');
 	}
 	if (attempt.has_pass && !(await mayGrantPass(tx, attemptKeyOf(attempt)))) {

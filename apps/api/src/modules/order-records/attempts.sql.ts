@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { guarded } from '../../db/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { HostedCheckoutRequest } from '../payment/index.ts';
-import type { OrderSnapshot } from './order-snapshot.ts';
 
 export type AttemptKey = { tenantId: string; attemptId: string };
 
@@ -48,58 +47,6 @@ export const attemptColumns = sql`
 	checkout_request, created_at, poll_count,
 	extract(epoch FROM now() - created_at)::int AS age_seconds
 `;
-
-export type NewAttempt = AttemptKey & {
-	cartId: string;
-	cartVersion: number;
-	methodKey: OrderMethodKey;
-	provider: string | null;
-	currency: string;
-	plannedCents: number;
-	reservedCents: number;
-	walletCents: number;
-	checkoutRequest: HostedCheckoutRequest;
-	snapshot: OrderSnapshot;
-	clientKey: string | null;
-};
-
-/**
- * Inserts the attempt with the idempotency key of its first provider call. Methods paid later need
- * no provider authorisation.
- */
-export async function insertAttempt(
-	tx: Tx,
-	attempt: NewAttempt,
-): Promise<AttemptRow & { create_key: string | null }> {
-	const { rows } = await sql<AttemptRow & { create_key: string | null }>`
-		WITH begun AS (
-		INSERT INTO payment_attempt (tenant_id, attempt_id, cart_id, cart_version, method_key, provider,
-			status, currency, planned_cents, reserved_cents, wallet_cents, checkout_request, snapshot,
-			client_key)
-		VALUES (${attempt.tenantId}, ${attempt.attemptId}, ${attempt.cartId}, ${attempt.cartVersion},
-			${attempt.methodKey}, ${attempt.provider}, ${attempt.provider ? 'created' : 'authorised'},
-			${attempt.currency}, ${attempt.plannedCents}, ${attempt.reservedCents}, ${attempt.walletCents},
-			${JSON.stringify(attempt.checkoutRequest)}, ${JSON.stringify(attempt.snapshot)}, ${attempt.clientKey})
-		RETURNING *
-		), kept AS (
-			INSERT INTO payment_operation (tenant_id, attempt_id, operation, amount_cents)
-			SELECT tenant_id, attempt_id, 'create', reserved_cents FROM begun
-			WHERE provider IS NOT NULL
-			RETURNING idempotency_key
-		)
-		SELECT ${attemptColumns}, (SELECT idempotency_key FROM kept) AS create_key FROM begun
-	`.execute(tx);
-	return getRow(rows);
-}
-
-/** Carts of a client that are awaiting payment. */
-export async function countUnpaid(tx: Tx, tenantId: string, clientKey: string): Promise<number> {
-	const { rows } = await sql<{ unpaid: number }>`
-		SELECT count(*)::int AS unpaid FROM payment_attempt
-		WHERE tenant_id = ${tenantId} AND client_key = ${clientKey} AND status IN ('created', 'pending')
-	`.execute(tx);
-	return rows[0]?.unpaid ?? 0;
-}
 
 export async function findAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow | null> {
 	const { rows } = await sql<AttemptRow>`
@@ -156,14 +103,9 @@ export async function findLatestAttempt(
 	return rows[0] ?? null;
 }
 
-/** With whether its order sells a delivery pass. */
-export async function lockAttempt(
-	tx: Tx,
-	key: AttemptKey,
-): Promise<AttemptRow & { has_pass: boolean }> {
-	const { rows } = await sql<AttemptRow & { has_pass: boolean }>`
-		SELECT ${attemptColumns}, snapshot #>> '{cart,deliveryPassLineItem}' IS NOT NULL AS has_pass
-		FROM payment_attempt
+export async function lockAttempt(tx: Tx, key: AttemptKey): Promise<AttemptRow> {
+	const { rows } = await sql<AttemptRow>`
+		SELECT ${attemptColumns} FROM payment_attempt
 		WHERE tenant_id = ${key.tenantId} AND attempt_id = ${key.attemptId}
 		${guarded('order-lock', sql`FOR UPDATE`)}
 	`.execute(tx);

@@ -10,7 +10,6 @@ import { findCartWithLines, lockCartWithLines } from '../cart.sql.ts';
 import type { CartOwner } from '../cart-owner.ts';
 import { linesQueryOf, stateOf } from '../load-cart.service.ts';
 import { redemptionsOf } from '../vouchers/cart-vouchers.ts';
-import { type CartId, writeFrozen } from './checkout-cart.sql.ts';
 
 /** A cart at checkout: repriced, with everything that has to be validated and reserved. */
 export type CheckoutCart = {
@@ -42,13 +41,6 @@ export function readCartForCheckout(
 	owner: CartOwner,
 ): Promise<CheckoutCart> {
 	return load(tx, ctx, owner, { find: findCartWithLines, readCards: readPayingCards });
-}
-
-/** Freezes the cart: nothing about it changes until it is ordered or reopened. */
-export async function freezeCart(tx: Tx, key: CartId, cart: Cart): Promise<Cart> {
-	const frozen: Cart = { ...cart, cartStatus: 'FINALIZED', version: cart.version + 1 };
-	await writeFrozen(tx, key, frozen);
-	return frozen;
 }
 
 async function load(

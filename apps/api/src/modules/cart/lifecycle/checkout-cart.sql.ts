@@ -1,6 +1,6 @@
-import type { Cart, CartStatus } from '@korb/contracts/cart/cart';
+import type { CartStatus } from '@korb/contracts/cart/cart';
 import type { Address } from '@korb/contracts/fulfilment/address';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { guarded } from '../../../db/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { ownedBy } from '../cart.sql.ts';
@@ -29,12 +29,9 @@ export async function lockCartById(
 	return rows[0] ?? null;
 }
 
-export async function writeFrozen(tx: Tx, { tenantId, cartId }: CartId, cart: Cart): Promise<void> {
-	await sql`
-		UPDATE cart SET status = 'FINALIZED', version = ${cart.version},
-			frozen = ${JSON.stringify(cart)}::jsonb
-		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} AND status = 'OPEN'
-	`.execute(tx);
+/** Freezes carts as the rest of the statement has them: nothing changes until they are ordered or reopened. */
+export function freezeAs(as: { cart: RawBuilder<unknown>; version: RawBuilder<unknown> }) {
+	return sql`UPDATE cart SET status = 'FINALIZED', version = ${as.version}, frozen = ${as.cart}`;
 }
 
 /** Final state of a cart: its browser starts a new one. */
