@@ -15,12 +15,12 @@ export {
 	readCartForCheckout,
 } from './lifecycle/checkout-cart.service.ts';
 export {
+	asOrdered,
 	findCartAddress,
 	findNewestCartId,
 	freezeAs,
 	isCartOf,
 	lockCartById,
-	orderCart,
 } from './lifecycle/checkout-cart.sql.ts';
 export { discardCart, sweepCarts } from './lifecycle/end-cart.service.ts';
 export { reopenCart } from './lifecycle/end-cart.sql.ts';

@@ -14,7 +14,6 @@ import { spendableOf, takeFromCards } from '@korb/domain/wallet/pay-by-gift-card
 import { limitOrderAttempts } from '../../attempt-limits.ts';
 import type { RequestContext } from '../../context.ts';
 import { OutcomeUnknown } from '../../db/failures.ts';
-import { lockClient } from '../../db/lock-client.sql.ts';
 import type { Tx } from '../../db/schema.ts';
 import { ApiError, refused } from '../../errors.ts';
 import {
@@ -104,7 +103,6 @@ async function begin(
 	if (checkout.cart.cartStatus === 'FINALIZED') {
 		return goOn(tx, tenantId, checkout.cart, input, card);
 	}
-	if (ctx.client !== null) await lockClient(tx, tenantId, ctx.client);
 	const checked = await checkCart(tx, ctx, checkout, {
 		input,
 		place,

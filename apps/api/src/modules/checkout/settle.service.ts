@@ -1,7 +1,7 @@
 import { openAttempts } from '@korb/domain/order/order-states';
 import { isAsAgreed } from '@korb/domain/payment/payment-amounts';
 import type { Tx } from '../../db/schema.ts';
-import { orderCart, reopenCart } from '../cart/index.ts';
+import { reopenCart } from '../cart/index.ts';
 import { grantPass, mayGrantPass } from '../delivery-pass/index.ts';
 import { mayStillAdd } from '../order/index.ts';
 import {
@@ -10,13 +10,13 @@ import {
 	changeAttempt,
 	claimOrder,
 	findOrderOfAttempt,
-	insertOrder,
 	type OrderDeps,
 	type OrderRow,
 } from '../order-records/index.ts';
 import type { ProviderPayment } from '../payment/index.ts';
 import { noteCard } from '../payment-methods/index.ts';
 import { confirmHold } from '../windows/index.ts';
+import { insertOrder } from './insert-order.sql.ts';
 import { lockSettling } from './lock-settling.sql.ts';
 
 export type PlaceOutcome =
@@ -66,13 +66,10 @@ async function order(
 	attempt: AttemptRow,
 	windowId: string,
 ): Promise<PlaceOutcome> {
-	const { tenant_id: tenantId, cart_id: cartId } = attempt;
-	const key = attemptKeyOf(attempt);
-	const claim = await claimOrder(tx, key, cartId);
+	const claim = await claimOrder(tx, attemptKeyOf(attempt), attempt.cart_id);
 	if (!claim) throw new Error('a finalised cart already has an order');
 	await deps.checkpoint('place.claimed');
 	const row = await insertOrder(tx, { attempt, ...claim, windowId });
-	await orderCart(tx, { tenantId, cartId });
 	await grantPass(tx, row);
 	await deps.checkpoint('place.written');
 	return { kind: 'ordered', order: row, attempt: { ...attempt, status: 'ordered' }, isNew: true };

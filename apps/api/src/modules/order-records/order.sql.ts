@@ -5,7 +5,7 @@ import type { OrderStatus } from '@korb/contracts/order/orders';
 import type { PickedPrice } from '@korb/domain/order/picked-price';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
-import type { AttemptKey, AttemptRow } from './attempts.sql.ts';
+import type { AttemptKey } from './attempts.sql.ts';
 import type { OrderSnapshot } from './order-snapshot.ts';
 
 /** The picking report, and the resulting prices. */
@@ -29,7 +29,8 @@ export type OrderRow = {
 	is_past_cut_off: boolean;
 };
 
-const columns = sql`
+/** Of `shop_order AS o`. */
+export const orderColumns = sql`
 	o.tenant_id, o.order_number, o.placed_at, o.cart_id, o.attempt_id, o.customer_id, o.status,
 	o.currency,
 	o.window_id, o.total_cents, o.snapshot, o.picked, (
@@ -67,49 +68,13 @@ export async function skipOrderNumbers(tx: Tx, count: number): Promise<number> {
 	return Number(rows[0]?.next);
 }
 
-type NewOrder = {
-	attempt: AttemptRow;
-	orderNumber: number;
-	placedAt: Date;
-	windowId: string;
-};
-
-/**
- * Writes the order, the final attempt status and the order event in one statement. The snapshot
- * moves from attempt to order inside the database.
- */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-	const { rows } = await sql<OrderRow>`
-		WITH paid AS (
-			UPDATE payment_attempt SET status = 'ordered', settled_at = now()
-			WHERE tenant_id = ${order.attempt.tenant_id} AND attempt_id = ${order.attempt.attempt_id}
-			RETURNING tenant_id, cart_id, attempt_id, currency, snapshot
-		), o AS (
-			INSERT INTO shop_order (tenant_id, order_number, placed_at, cart_id, attempt_id, customer_id,
-				currency, window_id, total_cents, distribution_type, snapshot)
-			SELECT tenant_id, ${order.orderNumber}, ${order.placedAt}, cart_id, attempt_id,
-				snapshot #>> '{cart,customerId}', currency, ${order.windowId},
-				(snapshot #>> '{cart,priceInfo,total}')::int,
-				snapshot #>> '{cart,distributionAddress,distributionType}', snapshot
-			FROM paid RETURNING *
-		), told AS (
-			INSERT INTO order_event (tenant_id, order_number, type)
-			SELECT tenant_id, order_number, 'order.placed' FROM o
-		)
-		SELECT ${columns} FROM o
-	`.execute(tx);
-	const [row] = rows;
-	if (!row) throw new Error('the order was just written');
-	return row;
-}
-
 export async function findOrder(
 	tx: Tx,
 	tenantId: string,
 	orderNumber: string,
 ): Promise<OrderRow | null> {
 	const { rows } = await sql<OrderRow>`
-		SELECT ${columns} FROM order_claim AS claim
+		SELECT ${orderColumns} FROM order_claim AS claim
 		JOIN shop_order AS o ON o.tenant_id = claim.tenant_id
 			AND o.order_number = claim.order_number AND o.placed_at = claim.placed_at
 		WHERE claim.order_number = ${orderNumber}::bigint AND claim.tenant_id = ${tenantId}
@@ -119,7 +84,7 @@ export async function findOrder(
 
 export async function findOrderOfAttempt(tx: Tx, key: AttemptKey): Promise<OrderRow | null> {
 	const { rows } = await sql<OrderRow>`
-		SELECT ${columns} FROM order_claim AS claim
+		SELECT ${orderColumns} FROM order_claim AS claim
 		JOIN shop_order AS o ON o.tenant_id = claim.tenant_id
 			AND o.order_number = claim.order_number AND o.placed_at = claim.placed_at
 		WHERE claim.tenant_id = ${key.tenantId} AND claim.attempt_id = ${key.attemptId}

@@ -20,26 +20,27 @@ export async function takeStock(
 		unnest(${requests.map((request) => request.product_id)}::int[], ${requests.map((request) => request.quantity)}::int[])
 			AS wanted (product_id, quantity)
 	`;
-	const { rows } = await sql<Shortage & { quantity: number }>`
-		SELECT offer.product_id, offer.stock, wanted.quantity
-		FROM offer JOIN ${wanted} ON wanted.product_id = offer.product_id
-		WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region} AND offer.stock IS NOT NULL
-		ORDER BY offer.product_id ${guarded('stock-lock', sql`FOR UPDATE OF offer`)}
-	`.execute(tx);
-	const short = rows.filter(({ stock, quantity }) => stock < quantity);
-	if (short.length > 0 || rows.length === 0) return short;
-	await sql`
-		WITH held AS (
+	const { rows } = await sql<Shortage>`
+		WITH locked AS (
+			SELECT offer.product_id, offer.stock, wanted.quantity
+			FROM offer JOIN ${wanted} ON wanted.product_id = offer.product_id
+			WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region} AND offer.stock IS NOT NULL
+			ORDER BY offer.product_id ${guarded('stock-lock', sql`FOR UPDATE OF offer`)}
+		), short AS (
+			SELECT product_id, stock FROM locked WHERE stock < quantity
+		), held AS (
 			INSERT INTO stock_hold (tenant_id, cart_id, region, product_id, quantity)
-			SELECT ${tenantId}, ${cartId}, ${region}, wanted.product_id, wanted.quantity
-			FROM ${wanted} WHERE wanted.product_id = ANY (${rows.map((row) => row.product_id)}::int[])
+			SELECT ${tenantId}, ${cartId}, ${region}, product_id, quantity
+			FROM locked WHERE NOT EXISTS (SELECT FROM short)
 			RETURNING product_id, quantity
+		), taken AS (
+			UPDATE offer SET stock = offer.stock - held.quantity FROM held
+			WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region}
+				AND offer.product_id = held.product_id
 		)
-		UPDATE offer SET stock = stock - held.quantity FROM held
-		WHERE offer.tenant_id = ${tenantId} AND offer.region = ${region}
-			AND offer.product_id = held.product_id
+		SELECT product_id, stock FROM short
 	`.execute(tx);
-	return [];
+	return rows;
 }
 
 /** Releases the stock reserved for a cart, once. Reopening a cart does this implicitly. */

@@ -80,12 +80,15 @@ export async function holdWindow(tx: Tx, input: HoldRequest): Promise<HoldOutcom
 	return { ok: true, hold: toHold(input, window, expiresAt) };
 }
 
-/** Ensures the hold lasts long enough; an expired hold has to take its place again. */
+/**
+ * Ensures the hold lasts long enough; an expired hold has to take its place again. Locks the client,
+ * also for what the caller counts later.
+ */
 export async function renewHold(
 	tx: Tx,
 	input: Omit<HoldRequest, 'windowId' | 'position'> & { neededMinutes: number },
 ): Promise<HoldOutcome> {
-	const { window_id: windowId, position, ...old } = await lockHold(tx, input);
+	const { window_id: windowId, position, ...old } = await lockHold(tx, input, input.client);
 	if (!windowId) return { ok: false, code: '008' };
 	const { hold, code } = await readHold(tx, input, input, input.timeZone);
 	if (!hold || code) return holdWindow(tx, { ...input, windowId, position });
