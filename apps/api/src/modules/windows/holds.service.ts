@@ -15,7 +15,9 @@ import {
 	freeExpiredPlaces,
 	freePlace,
 	type HoldKey,
+	type HeldRow,
 	lockHold,
+	lockHoldWithWindow,
 	lockWindows,
 	type NewHold,
 	renameHold,
@@ -88,9 +90,10 @@ export async function renewHold(
 	tx: Tx,
 	input: Omit<HoldRequest, 'windowId' | 'position'> & { neededMinutes: number },
 ): Promise<HoldOutcome> {
-	const { window_id: windowId, position, ...old } = await lockHold(tx, input, input.client);
+	const { hold: locked, held } = await lockHoldWithWindow(tx, input, input.client);
+	const { window_id: windowId, position, ...old } = locked;
 	if (!windowId) return { ok: false, code: '008' };
-	const { hold, code } = await readHold(tx, input, input, input.timeZone);
+	const { hold, code } = toChecked(held, input, input.timeZone);
 	if (!hold || code) return holdWindow(tx, { ...input, windowId, position });
 	// The agreed fee stands, even if the window costs something else by now.
 	if (old.minutes_left >= input.neededMinutes) return { ok: true, hold };
@@ -116,8 +119,17 @@ export async function readHold(
 	key: HoldKey,
 	destination: Destination | null,
 	timeZone: string,
-): Promise<{ hold: Hold | null; code: WindowCode | null }> {
-	const row = await findHeldWindow(tx, key);
+): Promise<CheckedHold> {
+	return toChecked(await findHeldWindow(tx, key), destination, timeZone);
+}
+
+type CheckedHold = { hold: Hold | null; code: WindowCode | null };
+
+function toChecked(
+	row: HeldRow | null,
+	destination: Destination | null,
+	timeZone: string,
+): CheckedHold {
 	const fee = row?.promised_fee_cents ?? null;
 	const hold = row && {
 		window: { ...toDistributionWindow(row, timeZone), fee, isGreen: row.promised_green },

@@ -32,19 +32,51 @@ export async function lockHold(
 	client: ClientQuota | null = null,
 ): Promise<LockedHold> {
 	const { rows } = await sql<LockedHold>`
-		INSERT INTO window_hold (tenant_id, cart_id) VALUES (${tenantId}, ${cartId})
-		ON CONFLICT (tenant_id, cart_id) DO UPDATE SET cart_id = excluded.cart_id
-		RETURNING window_id, has_place,
-			extract(epoch FROM expires_at - now())::float / 60 AS minutes_left,
-			extensions < ${MAX_EXTENSIONS} AS may_extend,
-			CASE WHEN position IS NOT NULL THEN jsonb_build_object(
-			'lat', ST_Y(position::geometry), 'lng', ST_X(position::geometry)) END AS position,
-			${clientLock(tenantId, client?.key ?? null)} AS client_lock
+		${lockedHold({ tenantId, cartId })}
+		RETURNING ${holdColumns}, ${clientLock(tenantId, client?.key ?? null)} AS client_lock
 	`.execute(tx);
 	const [row] = rows;
 	if (!row) throw new Error('an upsert returned no row');
 	return row;
 }
+
+/** The same, with the window of the hold. */
+export async function lockHoldWithWindow(
+	tx: Tx,
+	{ tenantId, cartId }: HoldKey,
+	client: ClientQuota | null = null,
+): Promise<{ hold: LockedHold; held: HeldRow | null }> {
+	const { rows } = await sql<LockedHold & Nullable<Omit<HeldRow, 'window_id'>>>`
+		WITH hold AS (
+			${lockedHold({ tenantId, cartId })}
+			RETURNING tenant_id, expires_at, fee_cents, is_green, ${holdColumns},
+				${clientLock(tenantId, client?.key ?? null)} AS client_lock
+		)
+		SELECT hold.window_id, hold.has_place, hold.minutes_left, hold.may_extend, hold.position,
+			hold.client_lock, ${heldColumns}
+		FROM hold LEFT JOIN time_window AS w
+			ON w.tenant_id = hold.tenant_id AND w.window_id = hold.window_id
+	`.execute(tx);
+	const [row] = rows;
+	if (!row) throw new Error('an upsert returned no row');
+	return { hold: row, held: row.window_id === null ? null : (row as HeldRow) };
+}
+
+type Nullable<T> = { [Key in keyof T]: T[Key] | null };
+
+function lockedHold({ tenantId, cartId }: HoldKey) {
+	return sql`
+		INSERT INTO window_hold (tenant_id, cart_id) VALUES (${tenantId}, ${cartId})
+		ON CONFLICT (tenant_id, cart_id) DO UPDATE SET cart_id = excluded.cart_id
+	`;
+}
+
+const holdColumns = sql`
+	window_id, has_place, extract(epoch FROM expires_at - now())::float / 60 AS minutes_left,
+	extensions < ${MAX_EXTENSIONS} AS may_extend,
+	CASE WHEN position IS NOT NULL THEN jsonb_build_object(
+		'lat', ST_Y(position::geometry), 'lng', ST_X(position::geometry)) END AS position
+`;
 
 export async function lockWindows(tx: Tx, tenantId: string, windowIds: string[]): Promise<void> {
 	await sql`
@@ -159,17 +191,19 @@ export type HeldRow = WindowRow & {
 	promised_green: boolean;
 };
 
+const heldColumns = sql`
+	w.distribution_type, w.appointable_id, w.day::text, w.starts_at, w.ends_at, w.cut_off_at,
+	w.capacity, w.taken, w.fee_cents, w.green_reduction_cents, w.cut_off_at <= now() AS is_past_cut_off,
+	hold.is_green, hold.has_place AND hold.expires_at > now() AS is_live, hold.expires_at,
+	hold.fee_cents AS promised_fee_cents, hold.is_green AS promised_green
+`;
+
 export async function findHeldWindow(
 	tx: Tx,
 	{ tenantId, cartId }: HoldKey,
 ): Promise<HeldRow | null> {
 	const { rows } = await sql<HeldRow>`
-		SELECT w.window_id, w.distribution_type, w.appointable_id, w.day::text, w.starts_at, w.ends_at,
-			w.cut_off_at, w.capacity, w.taken, w.fee_cents, w.green_reduction_cents,
-			w.cut_off_at <= now() AS is_past_cut_off, hold.is_green,
-			hold.has_place AND hold.expires_at > now() AS is_live, hold.expires_at,
-			hold.fee_cents AS promised_fee_cents, hold.is_green AS promised_green
-		FROM window_hold AS hold
+		SELECT w.window_id, ${heldColumns} FROM window_hold AS hold
 		JOIN time_window AS w ON w.tenant_id = hold.tenant_id AND w.window_id = hold.window_id
 		WHERE hold.tenant_id = ${tenantId} AND hold.cart_id = ${cartId}
 	`.execute(tx);
