@@ -35,8 +35,8 @@ export type CartRequest = {
 export type Change = (tx: Tx, state: CartState, key: ChangeKey) => Promise<CartState>;
 
 /**
- * A change that the state alone decides and one statement writes. Writing returns false when the
- * cart has changed since.
+ * A change that one statement writes. Writing returns false when the cart has changed since it was
+ * read.
  */
 export type Decision = {
 	after: CartState;
@@ -51,7 +51,7 @@ export type ChangeOptions = {
 	/** Until there is an address, products and prices are those of this store. */
 	storeId?: string | undefined;
 	/** Null when this change of this cart takes the lock. */
-	decide?: (state: CartState) => Decision | null;
+	decide?: (state: CartState, tx: Tx) => Decision | null | Promise<Decision | null>;
 };
 
 /** Applies one change at most once, in a short transaction on the locked cart. */
@@ -108,7 +108,7 @@ async function tryUnlocked(
 	if (row.status === 'FINALIZED' || row.is_repeated) return undefined;
 	onRow?.(row);
 	const state = await stateOf(tx, ctx, found, options);
-	const decision = decide(state);
+	const decision = await decide(state, tx);
 	if (!decision) return undefined;
 	const situation = situationOf(ctx);
 	const { after, write } = decision;

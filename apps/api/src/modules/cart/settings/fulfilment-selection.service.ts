@@ -15,6 +15,7 @@ import {
 	releaseHold,
 } from '../../windows/index.ts';
 import type { CartState } from '../cart.mapper.ts';
+import type { CartRow } from '../cart.sql.ts';
 import { type CartRequest, changeCart } from '../change-cart.service.ts';
 import { loadState } from '../load-cart.service.ts';
 import {
@@ -36,28 +37,46 @@ export async function setDistributionAddress(
 		ctx,
 		input,
 		async (tx, state, key) => {
-			const { row } = state;
-			const destination = await getDestination(tx, ctx, located);
-			const previousUnit = await findPreviousUnit(tx, ctx, row.distribution_address);
-			const isSameUnit = previousUnit === unitOf(destination);
-			if (!isSameUnit && row.window_id) await releaseHold(tx, key);
-			const window = isSameUnit ? windowOf(row) : noWindow;
-			const { deliveryAreaNumber, pickingUnitIds, position, store } = destination;
-			const resolved = { ...located, ...store, deliveryAreaNumber, pickingUnitIds, position };
-			region = await writeDistribution(tx, key, { address: resolved, window });
-			const changed = {
-				...row,
-				...window,
-				distribution_address: resolved,
-				area_terms: destination.areaTerms,
-				region,
-			};
+			const { changed, isHoldLost } = await withAddress(tx, ctx, state.row, located);
+			if (isHoldLost) await releaseHold(tx, key);
+			const written = await writeDistribution(tx, key, { ...changed, region: null });
+			if (written === null) throw new Error('a cart changed under its lock');
+			region = written;
+			const row = { ...changed.row, region };
 			// Products and prices depend on the region.
-			return region === row.region ? { ...state, row: changed } : loadState(tx, ctx, changed);
+			return region === state.row.region ? { ...state, row } : loadState(tx, ctx, row);
 		},
-		{ mayCreate: true },
+		{
+			mayCreate: true,
+			decide: async (state, tx) => {
+				const { changed, isHoldLost } = await withAddress(tx, ctx, state.row, located);
+				if (isHoldLost) return null;
+				region = state.row.region;
+				return {
+					after: { ...state, row: changed.row },
+					write: async (tx, key) =>
+						(await writeDistribution(tx, key, { ...changed, region })) !== null,
+				};
+			},
+		},
 	);
 	return { cart, region };
+}
+
+/** The row with the address as the shop resolves it. Another unit loses the window. */
+async function withAddress(tx: Tx, ctx: RequestContext, row: CartRow, located: Address) {
+	const destination = await getDestination(tx, ctx, located);
+	const previousUnit = await findPreviousUnit(tx, ctx, row.distribution_address);
+	const isSameUnit = previousUnit === unitOf(destination);
+	const window = isSameUnit ? windowOf(row) : noWindow;
+	const { deliveryAreaNumber, pickingUnitIds, position, store, areaTerms } = destination;
+	const address = { ...located, ...store, deliveryAreaNumber, pickingUnitIds, position };
+	const changed = {
+		address,
+		window,
+		row: { ...row, ...window, distribution_address: address, area_terms: areaTerms },
+	};
+	return { changed, isHoldLost: !isSameUnit && row.window_id !== null };
 }
 
 /** Stores have a known position. The browser's position is never trusted; it only serves maps. */

@@ -3,7 +3,7 @@ import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
 import { knownRegion } from '../../catalogue/index.ts';
-import { type CartRow, type ChangeKey, countChange } from '../cart.sql.ts';
+import { type CartRow, type ChangeKey, countChange, isUnchanged } from '../cart.sql.ts';
 
 export type ChosenWindow = Pick<
 	CartRow,
@@ -18,20 +18,24 @@ export const noWindow: ChosenWindow = {
 	held_until: null,
 };
 
-/** Returns the new region: the picking unit, or the default if the unit has no prices. */
+/**
+ * Returns the new region: the picking unit, or the default if the unit has no prices. Null when the
+ * cart has changed since it was read, or would have to leave `region`.
+ */
 export async function writeDistribution(
 	tx: Tx,
 	key: ChangeKey,
-	{ address, window }: { address: Address; window: ChosenWindow },
-): Promise<string> {
-	const { tenantId, cartId } = key;
+	{ address, window, region }: { address: Address; window: ChosenWindow; region: string | null },
+): Promise<string | null> {
 	const [unit = DEFAULT_REGION] = address.pickingUnitIds;
+	const known = knownRegion(key.tenantId, unit);
 	const { rows } = await sql<{ region: string }>`
 		UPDATE cart SET distribution_address = ${JSON.stringify(address)}::jsonb,
-			region = ${knownRegion(tenantId, unit)}, ${windowColumns(window)}, ${countChange(key)}
-		WHERE tenant_id = ${tenantId} AND cart_id = ${cartId} RETURNING region
+			region = ${known}, ${windowColumns(window)}, ${countChange(key)}
+		WHERE ${isUnchanged(key)} ${region === null ? sql`` : sql`AND ${known} = ${region}`}
+		RETURNING region
 	`.execute(tx);
-	return rows[0]?.region ?? DEFAULT_REGION;
+	return rows[0]?.region ?? null;
 }
 
 export async function writeWindow(tx: Tx, key: ChangeKey, window: ChosenWindow): Promise<void> {
