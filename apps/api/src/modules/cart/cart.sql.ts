@@ -155,35 +155,46 @@ export async function lockCartWithLines(tx: Tx, query: LinesQuery): Promise<Cart
 	if (!locked) return null;
 	const { seen_version: seenVersion, ...loaded } = locked;
 	const { row, lines } = withLines(loaded);
-	if (row.version === seenVersion) return { row, lines };
-	const scope = { tenantId: query.tenantId, region: row.region, today: query.today };
-	return { row, lines: await listLines(tx, scope, row.cart_id, query.skus) };
+	return row.version === seenVersion ? { row, lines } : readLinesAgain(tx, query, { row, lines });
+}
+
+async function readLinesAgain(
+	tx: Tx,
+	{ tenantId, today, skus }: LinesQuery,
+	{ row }: CartWithLines,
+): Promise<CartWithLines> {
+	const scope = { tenantId, region: row.region, today };
+	return { row, lines: await listLines(tx, scope, row.cart_id, skus) };
 }
 
 function withLines({ lines, ...row }: Loaded): CartWithLines {
 	return { row, lines };
 }
 
-/** When a concurrent request has created the cart, that one is locked and returned. */
+/**
+ * When a concurrent request has created the cart, that one is locked and returned, with the line
+ * items that it has by now.
+ */
 export async function createCart(
 	tx: Tx,
-	query: CartQuery & { owner: ShopperOwner },
-): Promise<CartRow> {
+	query: LinesQuery & { owner: ShopperOwner },
+): Promise<CartWithLines> {
 	const { tenantId, owner } = query;
 	const isCustomer = owner.kind === 'customer';
 	const unique = isCustomer
 		? sql`(tenant_id, customer_id) WHERE status IN ('OPEN', 'FINALIZED') AND customer_id IS NOT NULL`
 		: sql`(tenant_id, token_hash) WHERE status IN ('OPEN', 'FINALIZED')`;
-	const { rows } = await sql<CartRow>`
+	const { rows } = await sql<Loaded>`
 		INSERT INTO cart (tenant_id, customer_id, token_hash)
 		VALUES (${tenantId}, ${isCustomer ? owner.customerId : null},
 			${isCustomer ? null : owner.tokenHash})
 		${guarded('one-cart', sql`ON CONFLICT ${unique} DO UPDATE SET touched_on = current_date`)}
-		RETURNING ${cartColumns(query)}
+		RETURNING ${cartColumns(query)}, ${cartLines(query)} AS lines
 	`.execute(tx);
-	const [row] = rows;
-	if (!row) throw new Error('an upsert returned no row');
-	return row;
+	const [created] = rows;
+	if (!created) throw new Error('an upsert returned no row');
+	const loaded = withLines(created);
+	return created.version === 0 ? loaded : readLinesAgain(tx, query, loaded);
 }
 
 /** Returns the new region: the picking unit, or the default if the unit has no prices. */

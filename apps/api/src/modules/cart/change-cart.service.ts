@@ -129,17 +129,17 @@ async function run(
 	const mayCreate = options.mayCreate && owner.kind !== 'staff';
 	const found =
 		(isNew ? null : await lockCartWithLines(tx, query)) ??
-		(mayCreate ? { row: await createCart(tx, { ...query, owner }), lines: null } : null);
+		(mayCreate ? await createCart(tx, { ...query, owner }) : null);
 	if (!found) throw notFound('cart');
 	onRow?.(found.row);
 	if (found.row.status === 'FINALIZED') throw finalized();
 	const { storeId } = options;
 	const row = storeId ? await inStore(tx, tenantId, found.row, storeId) : found.row;
 	// Products and prices depend on the region.
-	const areLinesKnown = found.lines !== null && row.region === found.row.region;
-	const state = areLinesKnown
-		? await stateOf(tx, ctx, { row, lines: found.lines }, options)
-		: await loadState(tx, ctx, row, options);
+	const state =
+		row.region === found.row.region
+			? await stateOf(tx, ctx, { row, lines: found.lines }, options)
+			: await loadState(tx, ctx, row, options);
 	const situation = situationOf(ctx);
 	if (row.is_repeated) return toCart(state, situation);
 	const key = keyOf(ctx, row, changeHash);
