@@ -10,7 +10,7 @@ import {
 } from '../order-records/index.ts';
 import type { HostedCheckoutRequest } from '../payment/index.ts';
 
-export type NewAttempt = AttemptKey & {
+type NewAttempt = AttemptKey & {
 	cartId: string;
 	cartVersion: number;
 	methodKey: OrderMethodKey;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema.ts';
 import { type AttemptKey, type AttemptRow, attemptColumns } from '../order-records/index.ts';
 
 /** An attempt with its cart. */
-export type Settling = AttemptRow & {
+type Settling = AttemptRow & {
 	cart_status: CartStatus | null;
 	current_version: number | null;
 	/** The order that the cart adds on to. */
@@ -15,7 +15,7 @@ export type Settling = AttemptRow & {
 	has_pass: boolean;
 };
 
-/** Locks the cart, then the attempt: rows are joined before the outer lock takes one. */
+/** Locks the cart, then the attempt: the row to lock is joined with the cart, so that comes first. */
 export async function lockSettling(
 	tx: Tx,
 	{ tenantId, attemptId }: AttemptKey,
