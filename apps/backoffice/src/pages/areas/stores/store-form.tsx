@@ -1,12 +1,6 @@
 import type { DeskStore } from '@korb/contracts/admin/areas/stores';
-import type { FormEvent } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useMessages } from '../../../platform/i18n/locale.tsx';
-import { useSession } from '../../../session/session.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import text from '../../../ui/layout/text.module.css';
-import { Note } from '../../../ui/note/note.tsx';
-import styles from '../area-panel.module.css';
+import { EditForm } from '../edit-form.tsx';
 import { StaleStore } from './stale-store.tsx';
 import type { StoreDraft } from './store-draft.ts';
 import { StoreFields } from './store-fields.tsx';
@@ -25,18 +19,21 @@ const refusals = ['storeExists', 'tooMany'] as const;
 
 export function StoreForm({ store, units, position, onPosition, onSaved }: StoreFormProps) {
 	const t = useMessages();
-	const { may } = useSession();
 	const form = useStoreForm({ store, position, onPosition, onSaved });
-	const { base, values, setValues, errors, wrongDays, input, isNew, newer, save } = form;
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		if (form.maySave) save.mutate(newer?.version ?? base.version);
-	};
-	const failure = newer ? null : save.error;
-	const refusal = refusals.find((code) => failure instanceof ApiError && failure.code === code);
+	const { values, setValues, errors, wrongDays, input, isNew, newer } = form;
 	return (
-		<form className={styles['form']} onSubmit={submit} noValidate>
-			<fieldset className={styles['all']} disabled={!may('areas.manage')}>
+		<EditForm
+			form={form}
+			maySave={form.maySave}
+			mayDiscard={form.isChanged}
+			onDiscard={form.discard}
+			failure={form.save.error}
+			toRefusal={(code) => {
+				const refusal = refusals.find((known) => known === code);
+				return refusal && t(`stores.refused.${refusal}`);
+			}}
+			managersOnly={t('stores.managersOnly')}
+			fields={
 				<StoreFields
 					values={values}
 					errors={errors}
@@ -45,28 +42,9 @@ export function StoreForm({ store, units, position, onPosition, onSaved }: Store
 					isNew={isNew}
 					onChange={setValues}
 				/>
-			</fieldset>
+			}
+		>
 			{newer && input && <StaleStore theirs={newer} mine={input} />}
-			{failure && (
-				<Note tone="danger" isAlert>
-					{refusal ? t(`stores.refused.${refusal}`) : t('notSaved')}
-				</Note>
-			)}
-			{may('areas.manage') ? (
-				<div className={styles['buttons']}>
-					{newer && <Button onClick={() => form.take(newer)}>{t('stale.takeTheirs')}</Button>}
-					<Button type="submit" variant="primary" disabled={!form.maySave}>
-						{newer ? t('stale.saveMine') : t('save')}
-					</Button>
-					{form.isChanged && !isNew && (
-						<Button variant="quiet" onClick={form.discard}>
-							{t('areas.discard')}
-						</Button>
-					)}
-				</div>
-			) : (
-				<p className={text['muted']}>{t('stores.managersOnly')}</p>
-			)}
-		</form>
+		</EditForm>
 	);
 }
