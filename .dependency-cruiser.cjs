@@ -47,7 +47,10 @@ module.exports = {
 		only('ui-above-platform', '^apps/storefront/src/ui/', {
 			path: '^apps/storefront/src/(app|pages|blocks|features|shop)/',
 		}),
-		only('ui-knows-no-router', '^apps/storefront/src/ui/', { path: 'node_modules/react-router/' }),
+		only('ui-knows-no-router', '^apps/storefront/src/ui/', {
+			path: '^apps/storefront/src/platform/navigation/',
+			pathNot: '/app-link\\.tsx$',
+		}),
 		only(
 			'platform-knows-no-groceries',
 			'^apps/storefront/src/platform/',

@@ -5,11 +5,13 @@ import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { frame } from '@korb/demo/content/frame';
 import { bundleFor } from '@korb/messages';
 import type { Decorator } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router';
+import { RouterContext } from '../src/platform/navigation/router-context.ts';
+import { ShownPageContext } from '../src/platform/navigation/shown-page.ts';
 import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
 import type { Store } from '../src/platform/storage/store.ts';
 import { writeCookie } from '../src/platform/storage/write-cookie.ts';
 import { cart } from '../src/shop/cart/cart-store.ts';
+import { aShownPage } from '../test/fixture-page.ts';
 import { fixtureAisles } from '../test/fixture-products.ts';
 
 /** Renders a story inside a shop: each theme in the language of its shop. */
@@ -18,16 +20,17 @@ export const inShop: Decorator = (Story, { globals, parameters }) => {
 	const shell = parameters['shell'] === 'bare' ? bare : isEnglish ? english.shell : german.shell;
 	return (
 		<SiteProvider site={isEnglish ? english.site : german.site} shell={shell}>
-			{parameters['router'] === 'own' ? (
-				<Story />
-			) : (
-				<MemoryRouter>
+			<RouterContext value={nowhere}>
+				<ShownPageContext value={aShownPage(parameters['route'])}>
 					<Story />
-				</MemoryRouter>
-			)}
+				</ShownPageContext>
+			</RouterContext>
 		</SiteProvider>
 	);
 };
+
+/** Links and forms of a story stay on it. */
+const nowhere = { navigate: async () => {} };
 
 /**
  * Mocks API responses by path: JSON, or a `Response` for errors. Unlisted paths stay pending, which

@@ -4,7 +4,9 @@ import { bundleFor } from '@korb/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ShownPageContext } from '../src/platform/navigation/shown-page.ts';
 import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
+import { aShownPage } from './fixture-page.ts';
 import { demoTenant } from './fixture-shop.ts';
 
 /** Renders a component as the server does, in the German shop by default. */
@@ -23,7 +25,7 @@ export function renderHtml(
 	const html = renderToStaticMarkup(
 		<QueryClientProvider client={new QueryClient()}>
 			<SiteProvider site={toSiteContext(tenant)} shell={{ clientConfigs, aisles: [] }}>
-				{part}
+				<ShownPageContext value={aShownPage()}>{part}</ShownPageContext>
 			</SiteProvider>
 		</QueryClientProvider>,
 	);

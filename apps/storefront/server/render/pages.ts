@@ -100,8 +100,7 @@ async function sendHtml(
 	renderPage: RenderPage,
 ): Promise<FastifyReply> {
 	const { tenant, match } = context;
-	const { route } = match;
-	const page = { route, path: context.path + toPageSearch(context.query) };
+	const page = { match, path: context.path + toPageSearch(context.query) };
 	const [loaded, { shell, surrogateKeys, isComplete }] = await Promise.all([
 		loadPage(context),
 		context.findShell(),

@@ -3,7 +3,7 @@ import { getTenantConfig } from '@korb/contracts/platform/paths';
 import type { Boot, PagePayload, ShellData } from '@korb/contracts/platform/payload';
 import type { TenantConfig } from '@korb/contracts/platform/tenant';
 import { toPath } from '@korb/contracts/platform/to-path';
-import type { TenantRoute } from '@korb/domain/routing/routes';
+import type { RouteMatch } from '@korb/domain/routing/routes';
 import type { CreateSite, Site } from '../../src/entry-server.tsx';
 import type { Tenant } from '../tenants.ts';
 import type { Frontend } from './frontend.ts';
@@ -11,7 +11,7 @@ import { toStructuredData } from './structured-data.ts';
 
 export type RenderPage = (
 	tenant: Tenant,
-	page: { route: TenantRoute; path: string },
+	page: { match: RouteMatch; path: string },
 	payload: PagePayload,
 	shell: ShellData,
 ) => Promise<Buffer>;
@@ -25,7 +25,10 @@ export function createRenderer(frontend: Frontend): RenderPage {
 		const { version: configVersion } = tenant.config;
 		const boot: Boot = { buildId: frontend.buildId, configVersion, payload, shell };
 		const configUrl = toPath(getTenantConfig, { query: { v: configVersion } });
-		const tags = frontend.tagsFor(payload, { configUrl, deferScripts: page.route.isCacheable });
+		const tags = frontend.tagsFor(payload, {
+			configUrl,
+			deferScripts: page.match.route.isCacheable,
+		});
 		const head = `${blockPaintUntilHeader}${markCustomers(payload)}${tags}`;
 		const structuredData = toStructuredData(tenant, payload).map(toJsonLd).join('');
 		return toDocument(html, head, `${structuredData}${toDataBlock(boot)}`);

@@ -1,5 +1,5 @@
 import { pathTo } from '@korb/domain/routing/routes';
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from '../platform/messages/use-messages.ts';
 import { AppLink } from '../platform/navigation/app-link.tsx';
 import { noSwitches, switches } from '../platform/navigation/switches.ts';
@@ -12,7 +12,7 @@ import { DialogArea } from './dialog-area.tsx';
 import { HomeLink } from './shell/home-link.tsx';
 
 /** Layout of the pages that lead into an account: the logo, one form and nothing to distract. */
-export function AuthLayout() {
+export function AuthLayout({ children }: { children: ReactNode }) {
 	const { isWebview } = useStore(switches, noSwitches);
 	return (
 		<div data-layout="auth" className={styles['layout']}>
@@ -22,7 +22,7 @@ export function AuthLayout() {
 					<OtherWay />
 				</header>
 			)}
-			<Outlet />
+			{children}
 			<DialogArea />
 		</div>
 	);

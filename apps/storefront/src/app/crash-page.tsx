@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { logError } from '../platform/api/log.ts';
 import { useMessages } from '../platform/messages/use-messages.ts';
 import styles from './crash-page.module.css';
 
 /** Shown when our own code fails, so it depends on as little of it as possible. */
-export function CrashPage() {
+export function CrashPage({ error }: { error: unknown }) {
 	const t = useMessages();
-	const error = useRouteError();
 	useEffect(() => logError('page crashed', error), [error]);
 	return (
 		<main id="main" tabIndex={-1} className={`wrap ${styles['crash']}`} data-error-view="generic">

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { Menu } from '../features/menu/menu.tsx';
 import { lazyHydrate } from '../platform/hydration/lazy-hydrate.tsx';
 import { noSwitches, switches } from '../platform/navigation/switches.ts';
@@ -12,7 +12,7 @@ import { TopBar } from './shell/top-bar.tsx';
 // At the end of every page; plain links until its code has loaded.
 const Footer = lazyHydrate(async () => (await import('./shell/footer.tsx')).Footer);
 
-export function DefaultLayout() {
+export function DefaultLayout({ children }: { children: ReactNode }) {
 	const { isWebview } = useStore(switches, noSwitches);
 	return (
 		<div data-layout="default" className={isWebview ? undefined : styles['layout']}>
@@ -22,7 +22,7 @@ export function DefaultLayout() {
 					<Header />
 				</>
 			)}
-			<Outlet />
+			{children}
 			{!isWebview && (
 				<>
 					<Footer />

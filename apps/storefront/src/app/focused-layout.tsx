@@ -1,6 +1,6 @@
 import type { RouteName } from '@korb/domain/routing/route-table';
 import type { MessageKey } from '@korb/messages';
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from '../platform/messages/use-messages.ts';
 import { noSwitches, switches } from '../platform/navigation/switches.ts';
 import { useRouteName } from '../platform/navigation/use-route-name.ts';
@@ -23,12 +23,12 @@ const stepTexts: Partial<Record<RouteName, MessageKey>> = {
 };
 
 /** Layout for steps that need full attention: no search or menu, just home and legal links. */
-export function FocusedLayout() {
+export function FocusedLayout({ children }: { children: ReactNode }) {
 	const { isWebview } = useStore(switches, noSwitches);
 	return (
 		<div data-layout="focused" className={styles['layout']}>
 			{!isWebview && <FocusedHeader />}
-			<Outlet />
+			{children}
 			{!isWebview && (
 				<footer className={styles['footer']}>
 					<div className="wrap">
@@ -44,7 +44,7 @@ export function FocusedLayout() {
 function FocusedHeader() {
 	const t = useMessages();
 	const routeName = useRouteName();
-	const walk = routeName && walks[routeName];
+	const walk = walks[routeName];
 	return (
 		<header className={styles['header']}>
 			<div className={`wrap ${styles['row']}`}>

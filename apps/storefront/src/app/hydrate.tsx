@@ -4,17 +4,18 @@ import type { TenantConfig } from '@korb/contracts/platform/tenant';
 import { routeTable } from '@korb/domain/routing/route-table';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { api } from '../platform/api/api.ts';
 import { loadChunk } from '../platform/builds/chunks.ts';
 import { reloadOnce } from '../platform/builds/reload-guard.ts';
 import { AfterHydration } from '../platform/hydration/lazy-hydrate.tsx';
 import { followLink } from '../platform/navigation/follow-link.ts';
+import { createRouter } from '../platform/navigation/router.ts';
+import { RouterView } from '../platform/navigation/router-view.tsx';
+import { createScrollMemory } from '../platform/navigation/scroll-memory.ts';
 import { type LinkActions, LinkContext } from '../platform/navigation/use-link.ts';
 import { watchLinks } from '../platform/navigation/watch-links.ts';
 import { toSiteContext } from '../platform/site.tsx';
-import { buildRoutes } from './build-routes.tsx';
+import { app } from './app.tsx';
 import type { ClientRuntime } from './client-runtime/client-runtime.ts';
 import { Document } from './document.tsx';
 import { loadLayout } from './layouts.tsx';
@@ -46,11 +47,11 @@ function start(boot: Boot, tenant: TenantConfig): void {
 		);
 		return runtime;
 	};
-	const routes = buildRoutes(site.routes, async (...args) => (await loadRuntime()).load(...args));
-	const leaf = matchRoutes(routes, location)?.at(-1);
-	if (!leaf?.route.id) throw new Error(`no route for ${location.pathname}`);
-	const router = createBrowserRouter(routes, {
-		hydrationData: { loaderData: { [leaf.route.id]: boot.payload } },
+	const router = createRouter({
+		routes: site.routes,
+		payload: boot.payload,
+		load: async (...args) => (await loadRuntime()).load(...args),
+		scroll: createScrollMemory(),
 	});
 	const links: LinkActions = {
 		watch: watchLinks((...args) => void loadRuntime().then(({ preload }) => preload(...args))),
@@ -63,7 +64,7 @@ function start(boot: Boot, tenant: TenantConfig): void {
 			document,
 			<Document site={site} shell={boot.shell}>
 				<LinkContext value={links}>
-					<RouterProvider router={router} />
+					<RouterView router={router}>{app}</RouterView>
 				</LinkContext>
 				<AfterHydration run={() => void loadRuntime().then(({ start }) => start(router))} />
 			</Document>,

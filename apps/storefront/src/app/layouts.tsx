@@ -1,12 +1,14 @@
 import type { Layout } from '@korb/domain/routing/route-table';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { loadChunk } from '../platform/builds/chunks.ts';
 import { DefaultLayout } from './default-layout.tsx';
 
-const loaded: { [Name in Layout]?: ComponentType } = { default: DefaultLayout };
+type View = ComponentType<{ children: ReactNode }>;
+
+const loaded: { [Name in Layout]?: View } = { default: DefaultLayout };
 
 // Few pages have another layout than the default one, so these load on demand.
-const loaders: Record<Exclude<Layout, 'default'>, () => Promise<ComponentType>> = {
+const loaders: Record<Exclude<Layout, 'default'>, () => Promise<View>> = {
 	focused: async () => (await import('./focused-layout.tsx')).FocusedLayout,
 	auth: async () => (await import('./auth-layout.tsx')).AuthLayout,
 };
@@ -16,8 +18,10 @@ export async function loadLayout(layout: Layout): Promise<void> {
 	loaded[layout] = await loadChunk(loaders[layout]);
 }
 
-export function LayoutView({ layout }: { layout: Layout }) {
+type LayoutViewProps = { layout: Layout; children: ReactNode };
+
+export function LayoutView({ layout, children }: LayoutViewProps) {
 	const View = loaded[layout];
 	if (!View) throw new Error(`layout ${layout} rendered before it was loaded`);
-	return <View />;
+	return <View>{children}</View>;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { OrderControl } from '../features/cart/add/order-control.tsx';
 import { ConsentArea } from '../features/consent/consent-area.tsx';
 import { useMessages } from '../platform/messages/use-messages.ts';
+import { useIsLoading, useLocation } from '../platform/navigation/shown-page.ts';
 import { useSite } from '../platform/site.tsx';
 import { OrderContext } from '../shop/catalogue/order-slot.ts';
 import { NotificationArea } from './notification-area.tsx';
@@ -11,9 +11,9 @@ import styles from './shell.module.css';
 const orderSlot = { Action: OrderControl };
 
 /** Wraps every layout. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
 	const t = useMessages();
-	const isLoading = useNavigation().state === 'loading';
+	const isLoading = useIsLoading();
 	useFocusOnNavigation();
 	return (
 		<>
@@ -23,10 +23,9 @@ export function Shell() {
 			<ConsentArea />
 			{isLoading && <div className={styles['progress']} />}
 			<OrderContext value={useSite().config.featureCartCheckout ? orderSlot : null}>
-				<Outlet />
+				{children}
 			</OrderContext>
 			<NotificationArea />
-			<ScrollRestoration />
 		</>
 	);
 }

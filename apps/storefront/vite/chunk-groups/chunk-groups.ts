@@ -7,7 +7,7 @@ import type { ChunkGroup } from './plugin.ts';
  */
 export const chunkGroups: ChunkGroup[] = [
 	// Changes only with an upgrade, so it stays in browser caches across builds.
-	{ name: 'vendor', packages: ['react', 'react-dom', 'react-router', 'scheduler'] },
+	{ name: 'vendor', packages: ['react', 'react-dom', 'scheduler'] },
 	// One file for what every page starts with, instead of a dozen tiny chunks.
 	{ name: 'app', isInitial: true },
 	// Shared by listings and the query code, so that listings load without the query library.

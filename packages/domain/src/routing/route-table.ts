@@ -31,7 +31,7 @@ export type Layout = 'default' | 'focused' | 'auth';
 export type MiddlewareName = 'login-required' | 'legacy-slug';
 
 type RouteRule = {
-	/** Path patterns in React Router's notation, without a leading slash. */
+	/** Patterns without a leading slash: `:slug` is a parameter, `:slug?` an optional one. */
 	paths: (slugs: RouteSlugs) => string[];
 	isOn: (config: RoutingConfig) => boolean;
 	layout: Layout;

@@ -10,7 +10,7 @@ import {
 /** A route of one tenant: slugs filled in, disabled routes removed. */
 export type TenantRoute = {
 	name: RouteName;
-	/** React Router pattern without a leading slash; '' is the start page, '*' the catch-all. */
+	/** Pattern without a leading slash; '' is the start page, '*' the catch-all. */
 	path: string;
 	priority: number;
 	layout: Layout;

@@ -1,7 +1,6 @@
 import { type Boot, type PagePayload, pageKindOf } from '@korb/contracts/platform/payload';
 import { matchRoute } from '@korb/domain/routing/routes';
 import type { QueryClient } from '@tanstack/react-query';
-import { redirect, redirectDocument } from 'react-router';
 import { whenIdle } from '../../platform/browser/when-idle.ts';
 import { mayPrefetch } from '../../platform/builds/build-manifest.ts';
 import type { BuildWatch } from '../../platform/builds/build-watch.ts';
@@ -9,10 +8,10 @@ import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx
 import { guardTarget, redirectedPath } from '../../platform/navigation/guard.ts';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
 import { createPreloader } from '../../platform/navigation/preload.ts';
+import type { LoadPage } from '../../platform/navigation/router.ts';
 import type { PreloadPath } from '../../platform/navigation/use-link.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { knownLoginState } from '../../shop/session/session.ts';
-import type { LoadRoute } from '../build-routes.tsx';
 import { loadLayout } from '../layouts.tsx';
 import { loadPageCode, prepareView } from '../pages.ts';
 import { loadPayload } from './load-payload.ts';
@@ -37,14 +36,14 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 		},
 	});
 
-	const load: LoadRoute = async (route, { request }) => {
-		const url = new URL(request.url);
+	const load: LoadPage = async ({ route }, url) => {
 		const moved = redirectedPath(site.redirects, url.pathname);
-		if (moved) throw redirect(guardTarget(moved, url.origin, { isExternal: true }));
+		if (moved) return { redirect: guardTarget(moved, url.origin, { isExternal: true }) };
 		const loginState = knownLoginState;
 		const next = await runMiddleware(route.middleware, { url, routes: site.routes, loginState });
-		if (next) throw redirect(next);
-		if (builds.isOutdated()) throw redirectDocument(url.href);
+		if (next) return { redirect: next };
+		const document = { redirect: url.href, isDocument: true };
+		if (builds.isOutdated()) return document;
 		try {
 			prepareView(pageKindOf(route.name))
 				.then(preloadLazyComponents)
@@ -54,9 +53,9 @@ export function createClientLoader({ boot, site, queryClient, builds }: Options)
 			await Promise.all([loadPageCode(payload), loadLayout(route.layout)]);
 			await preloadLazyComponents();
 			if (payload.kind === 'error') queryClient.removeQueries({ queryKey: pageKey(address) });
-			return payload;
+			return { payload };
 		} catch (error) {
-			if (error instanceof OutdatedError) throw redirectDocument(url.href);
+			if (error instanceof OutdatedError) return document;
 			throw error;
 		}
 	};

@@ -1,14 +1,13 @@
 import type { Boot } from '@korb/contracts/platform/payload';
-import type { DataRouter } from 'react-router';
 import { api } from '../../platform/api/api.ts';
 import { nextTask } from '../../platform/browser/next-task.ts';
 import { watchBuild } from '../../platform/builds/build-watch.ts';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
+import type { LoadPage, Router } from '../../platform/navigation/router.ts';
 import type { PreloadPath } from '../../platform/navigation/use-link.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
-import type { LoadRoute } from '../build-routes.tsx';
 import { createClientLoader } from './client-loader.ts';
 import { layOutFully } from './lay-out-fully.ts';
 import { startPage } from './start-page.ts';
@@ -21,9 +20,9 @@ export type PageSetting = {
 };
 
 export type ClientRuntime = {
-	load: LoadRoute;
+	load: LoadPage;
 	preload: PreloadPath;
-	start(router: DataRouter): Promise<void>;
+	start(router: Router): Promise<void>;
 };
 
 /** Code a page needs only after hydration; a chunk of its own lets hydration start sooner. */

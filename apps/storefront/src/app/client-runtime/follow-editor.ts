@@ -1,12 +1,12 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
-import type { DataRouter } from 'react-router';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
+import type { Router } from '../../platform/navigation/router.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import { loadPageCode } from '../pages.ts';
 import { toPayloadAddress } from './load-payload.ts';
 
-type Options = { pageUrl: URL; buildId: string; router: DataRouter };
+type Options = { pageUrl: URL; buildId: string; router: Router };
 
 /** In live preview, the page refreshes as soon as the editor's changes are saved. */
 export function followEditor({ pageUrl, buildId, router }: Options): void {
@@ -22,7 +22,7 @@ export function followEditor({ pageUrl, buildId, router }: Options): void {
 		await loadPageCode(payload);
 		await preloadLazyComponents();
 		getQueryClient().setQueryData(pageKey(address), payload);
-		await router.revalidate();
+		await router.refresh();
 	}
 
 	// The CSP of a draft only lets the CMS frame it.

@@ -1,15 +1,15 @@
-import type { DataRouter } from 'react-router';
 import { whenIdle } from '../../platform/browser/when-idle.ts';
+import type { Router } from '../../platform/navigation/router.ts';
 
 /**
  * Lays out what was left out of the first layout, since scroll positions that are restored later need
  * true heights: one part at a time, so that a tap never waits for more than one, and the rest at once
  * when the shopper navigates.
  */
-export function layOutFully(router: DataRouter): void {
+export function layOutFully(router: Router): void {
 	const parts = document.querySelectorAll<HTMLElement>('[data-late-layout]').values();
 	const finish = () => document.documentElement.toggleAttribute('data-full-layout', true);
-	router.subscribe(finish);
+	router.state.subscribe(finish);
 	const layOutNext = () => {
 		const { value: part } = parts.next();
 		if (!part) return finish();

@@ -3,7 +3,6 @@ import { getCsrf } from '@korb/contracts/platform/paths';
 import type { Boot } from '@korb/contracts/platform/payload';
 import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { matchRoute, pathTo } from '@korb/domain/routing/routes';
-import type { DataRouter } from 'react-router';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../platform/api/api.ts';
 import { nextTask } from '../../platform/browser/next-task.ts';
@@ -13,6 +12,7 @@ import { trackWindowHeight } from '../../platform/browser/window-height.ts';
 import { prefetchManifest } from '../../platform/builds/build-manifest.ts';
 import { loadChunk } from '../../platform/builds/chunks.ts';
 import { findOpenLink, readSwitches } from '../../platform/navigation/query-switches.ts';
+import type { Router } from '../../platform/navigation/router.ts';
 import { switches } from '../../platform/navigation/switches.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
@@ -35,7 +35,7 @@ const CART_DELAY_MS = 3000;
 
 type Options = {
 	site: SiteContext;
-	router: DataRouter;
+	router: Router;
 	boot: Boot;
 	/** The URL before query switches were removed. */
 	pageUrl: URL;
@@ -112,9 +112,10 @@ async function takeNewsletterLink(site: SiteContext, pageUrl: URL): Promise<void
 }
 
 /** Attributes clicks and purchases to a search until the shopper navigates elsewhere. */
-function followSearches(site: SiteContext, router: DataRouter): void {
-	let shown = router.state.location;
-	router.subscribe(({ location }) => {
+function followSearches(site: SiteContext, router: Router): void {
+	let shown = router.state.get().page.location;
+	router.state.subscribe(() => {
+		const { location } = router.state.get().page;
 		if (location === shown) return;
 		shown = location;
 		const match = matchRoute(site.routes, location.pathname);
@@ -124,7 +125,7 @@ function followSearches(site: SiteContext, router: DataRouter): void {
 }
 
 /** Starts with the page on which the shopper allows statistics. */
-function followPages(site: SiteContext, router: DataRouter): void {
+function followPages(site: SiteContext, router: Router): void {
 	const start = () =>
 		withTracking(({ trackPages }) => {
 			stop();
@@ -135,7 +136,7 @@ function followPages(site: SiteContext, router: DataRouter): void {
 }
 
 /** Keeps the login state true to the cookies, and leaves pages that require a login after a 401. */
-function followSession(site: SiteContext, router: DataRouter): void {
+function followSession(site: SiteContext, router: Router): void {
 	syncSession(site);
 	document.addEventListener('visibilitychange', () => {
 		if (document.visibilityState === 'visible') syncSession(site);

@@ -1,9 +1,9 @@
 import { pathTo } from '@korb/domain/routing/routes';
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import { countProducts } from '../../features/cart/count-products.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useLocation } from '../../platform/navigation/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import { headerTotal } from '../../shop/cart/header-total.ts';

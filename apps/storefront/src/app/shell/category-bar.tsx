@@ -1,8 +1,7 @@
-import type { PagePayload } from '@korb/contracts/platform/payload';
 import { pathTo } from '@korb/domain/routing/routes';
-import { useLocation, useMatches } from 'react-router';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useLocation, useShownPage } from '../../platform/navigation/shown-page.ts';
 import { useClientConfigs, useSite } from '../../platform/site.tsx';
 import { offersPath } from '../../shop/catalogue/offers-path.ts';
 import { useAisles } from '../../shop/catalogue/use-aisles.ts';
@@ -63,7 +62,7 @@ export function CategoryBar() {
 
 /** The aisle that the category or product of this page belongs to. */
 function useAisleSlug(): string | undefined {
-	const payload = useMatches().at(-1)?.loaderData as PagePayload | undefined;
+	const { payload } = useShownPage();
 	const here =
 		payload?.kind === 'category'
 			? payload.category

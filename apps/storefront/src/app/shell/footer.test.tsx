@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { renderHtml } from '../../../test/render.tsx';
 import { Footer } from './footer.tsx';
@@ -7,12 +6,7 @@ const paymentMarks = ['visa', 'mastercard', 'amex', 'paypal', 'apple-pay'] as co
 const footer = { columns: [], legalLinks: [], paymentMarks: [...paymentMarks] };
 
 function marksIn(checkout: object): string[] {
-	const page = (
-		<MemoryRouter>
-			<Footer />
-		</MemoryRouter>
-	);
-	const html = renderHtml(page, { checkout }, { footer });
+	const html = renderHtml(<Footer />, { checkout }, { footer });
 	return [...html.matchAll(/role="img" aria-label="([^"]+)"/g)].map(([, name]) => name ?? '');
 }
 

@@ -1,9 +1,9 @@
 import { pathTo } from '@korb/domain/routing/routes';
 import { type HeaderExtra, listHeaderExtras } from '@korb/domain/tenant/features';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useLocation } from '../../platform/navigation/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useStore } from '../../platform/storage/store.ts';
 import { customer } from '../../shop/session/customer-store.ts';

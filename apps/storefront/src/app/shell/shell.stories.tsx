@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { answering, havingCart, holding, inShop } from '../../../.storybook/in-shop.tsx';
 import { focused } from '../../../.storybook/states.ts';
 import { aFullCart } from '../../../test/fixture-products.ts';
@@ -19,13 +17,6 @@ const meta: Meta = {
 };
 export default meta;
 
-/** The header reads the page's loader data, so it needs a data router. */
-function Routed({ route }: { route: RouteObject }) {
-	const [router] = useState(() => createMemoryRouter([route]));
-	return <RouterProvider router={router} />;
-}
-const headParameters = { layout: 'fullscreen', router: 'own' };
-
 const head = (
 	<>
 		<TopBar />
@@ -33,8 +24,7 @@ const head = (
 	</>
 );
 export const Head: StoryObj = {
-	render: () => <Routed route={{ path: '*', element: head }} />,
-	parameters: headParameters,
+	render: () => head,
 };
 export const HeadWithCart: StoryObj = {
 	...Head,
@@ -47,10 +37,10 @@ export const HeadWithCart: StoryObj = {
 		}),
 	],
 };
-export const HeadFocus: StoryObj = { ...Head, parameters: { ...focused, ...headParameters } };
+export const HeadFocus: StoryObj = { ...Head, parameters: { ...focused, layout: 'fullscreen' } };
 export const HeadRightToLeft: StoryObj = { ...Head, globals: { direction: 'rtl' } };
 /** No editorial content and no products yet. */
-export const HeadBare: StoryObj = { ...Head, parameters: { shell: 'bare', ...headParameters } };
+export const HeadBare: StoryObj = { ...Head, parameters: { shell: 'bare', layout: 'fullscreen' } };
 
 export const Foot: StoryObj = { render: () => <Footer /> };
 export const FootFocus: StoryObj = { ...Foot, parameters: { ...focused, layout: 'fullscreen' } };
@@ -63,18 +53,9 @@ export const TabsWithCart: StoryObj = { ...Tabs, beforeEach: havingCart(aFullCar
 
 export const FocusedFrame: StoryObj = {
 	render: () => (
-		<Routed
-			route={{
-				Component: FocusedLayout,
-				children: [
-					{
-						path: '*',
-						handle: { routeName: 'checkout' },
-						element: <main className="wrap">…</main>,
-					},
-				],
-			}}
-		/>
+		<FocusedLayout>
+			<main className="wrap">…</main>
+		</FocusedLayout>
 	),
-	parameters: headParameters,
+	parameters: { layout: 'fullscreen', route: 'checkout' },
 };

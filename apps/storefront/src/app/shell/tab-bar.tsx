@@ -1,10 +1,10 @@
 import { pathTo } from '@korb/domain/routing/routes';
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import type { CSSProperties } from 'react';
-import { useLocation } from 'react-router';
 import { openMenu } from '../../features/menu/menu-state.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
+import { useLocation } from '../../platform/navigation/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { HeartIcon } from '../../ui/icons/heart.ts';
 import { HouseIcon } from '../../ui/icons/house.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../platform/navigation/use-params.ts';
 
 /** The text of the field: the current term on the search page, empty elsewhere. */
 export function useSearchText(): [text: string, setText: (text: string) => void] {

@@ -1,11 +1,11 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router';
 import { WaitingPanels } from '../../features/account/frame/waiting.tsx';
 import { ListCards } from '../../features/account/lists/list-cards.tsx';
 import { MyProductsList } from '../../features/account/products/my-products-list.tsx';
 import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
 import { loadChunk } from '../../platform/builds/chunks.ts';
+import { useParams } from '../../platform/navigation/use-params.ts';
 import { useSite } from '../../platform/site.tsx';
 import { BoughtHint } from './bought-hint.tsx';
 import { BuyAgain } from './buy-again.tsx';

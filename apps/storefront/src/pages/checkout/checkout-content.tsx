@@ -1,6 +1,5 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { AddOnBar } from '../../features/cart/add/add-on-bar.tsx';
 import { CratePreference } from '../../features/cart/crate-preference.tsx';
 import { EmptyCart } from '../../features/cart/empty-cart.tsx';
@@ -10,6 +9,7 @@ import { CheckoutView } from '../../features/checkout/checkout-view.tsx';
 import { useEnterCheckout } from '../../features/checkout/use-enter-checkout.ts';
 import { useExpiredSession } from '../../features/checkout/use-expired-session.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useLocation } from '../../platform/navigation/shown-page.ts';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -17,7 +17,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 /** `cart` is the one loaded by the server; the browser's own replaces it after hydration. */
 export function CheckoutContent({ cart: initialCart }: { cart: Cart | null }) {
 	const t = useMessages();
-	const [query] = useSearchParams();
+	const query = new URLSearchParams(useLocation().search);
 	const known = useCart();
 	const isExpired = useExpiredSession();
 	const last = useRef(initialCart);

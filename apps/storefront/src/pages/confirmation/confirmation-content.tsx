@@ -1,10 +1,10 @@
 import { pathTo } from '@korb/domain/routing/routes';
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { Confirmation } from '../../features/checkout/confirmation/confirmation.tsx';
 import { Waiting } from '../../features/checkout/confirmation/waiting.tsx';
 import { PaymentReturn } from '../../features/checkout/payment-return/payment-return.tsx';
 import { useHydrated } from '../../platform/hydration/use-hydrated.ts';
+import { useLocation } from '../../platform/navigation/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 
 // Only used by editors, and depends on a library.
@@ -14,8 +14,7 @@ const ExampleConfirmation = lazy(async () => ({
 
 /** One URL for both the payment return and the order it became. */
 export function ConfirmationContent() {
-	const [query] = useSearchParams();
-	const { pathname } = useLocation();
+	const { pathname, search } = useLocation();
 	const { routes } = useSite();
 	// The server knows neither the query nor the order.
 	if (!useHydrated()) return <Waiting />;
@@ -26,5 +25,6 @@ export function ConfirmationContent() {
 			</Suspense>
 		);
 	}
-	return query.get('finalized') === 'true' ? <Confirmation /> : <PaymentReturn />;
+	const isFinalized = new URLSearchParams(search).get('finalized') === 'true';
+	return isFinalized ? <Confirmation /> : <PaymentReturn />;
 }

@@ -1,6 +1,5 @@
 import { getOrder, getOrderWindows } from '@korb/contracts/order/order-paths';
 import type { OrderView } from '@korb/contracts/order/orders';
-import { useParams } from 'react-router';
 import { LoadingFailed } from '../../features/account/frame/loading-failed.tsx';
 import { WaitingPanels } from '../../features/account/frame/waiting.tsx';
 import { OrderMissing } from '../../features/orders/order-missing.tsx';
@@ -9,6 +8,7 @@ import { SlotPicker } from '../../features/slots/slot-picker.tsx';
 import { api } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
+import { useParams } from '../../platform/navigation/use-params.ts';
 import { usePersonalQuery } from '../../shop/session/personal-queries.ts';
 import { useLoginState } from '../../shop/session/use-login-state.ts';
 

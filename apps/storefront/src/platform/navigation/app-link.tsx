@@ -25,7 +25,6 @@ function OutsideLink({ href, isExternal = false, ...props }: AppLinkProps) {
 	return <a rel="noopener" {...props} href={href} />;
 }
 
-// A plain anchor: React Router's Link takes a quarter of the render time of a page.
 function InsideLink({ href, onClick, ...props }: AppLinkProps) {
 	const { watch, follow } = useLink();
 	const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { useNavigate } from 'react-router';
 import { followLink } from './follow-link.ts';
+import { useRouter } from './router-context.ts';
 
 type StayLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 	href: string;
@@ -10,15 +10,16 @@ type StayLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /** A link to the same page in another state. It keeps the scroll position and never prefetches. */
 export function StayLink({ href, state, onClick, ...props }: StayLinkProps) {
-	const navigate = useNavigate();
+	const router = useRouter();
 	return (
 		<a
 			{...props}
 			href={href}
 			onClick={(event) => {
 				onClick?.(event);
+				if (!router) return;
 				followLink(event, location.href, (path, { replace }) => {
-					void navigate(path, { replace, state, preventScrollReset: true });
+					void router.navigate(path, { replace, state, keepsScroll: true });
 				});
 			}}
 		/>

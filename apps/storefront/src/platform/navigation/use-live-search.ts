@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router';
 import { useHydrated } from '../hydration/use-hydrated.ts';
+import { useLocation } from './shown-page.ts';
 
 /**
  * The query string of the URL, empty until hydrated: the server renders without the parameters that

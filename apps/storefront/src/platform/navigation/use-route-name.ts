@@ -1,7 +1,6 @@
 import type { RouteName } from '@korb/domain/routing/route-table';
-import { useMatches } from 'react-router';
+import { useShownPage } from './shown-page.ts';
 
-export function useRouteName(): RouteName | null {
-	const handle = useMatches().at(-1)?.handle as { routeName: RouteName } | undefined;
-	return handle?.routeName ?? null;
+export function useRouteName(): RouteName {
+	return useShownPage().match.route.name;
 }

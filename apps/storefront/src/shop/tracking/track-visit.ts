@@ -8,17 +8,18 @@ import {
 	toProductView,
 } from '@korb/domain/tenant/tracked-visit';
 import type { UserType } from '@korb/domain/tenant/tracking';
-import type { DataRouter } from 'react-router';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
+import type { Router } from '../../platform/navigation/router.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { type TrackedEvent, track } from './data-layer.ts';
 import { findUserType } from './find-user-type.ts';
 
 /** Tracks the page that is shown and every one that follows. */
-export function trackPages(site: SiteContext, router: DataRouter): void {
+export function trackPages(site: SiteContext, router: Router): void {
 	let shown: string | null = null;
-	const trackPage = ({ location }: DataRouter['state']) => {
+	const trackPage = () => {
+		const { location } = router.state.get().page;
 		const address = toPageAddress(location);
 		if (address === shown) return;
 		shown = address;
@@ -30,8 +31,8 @@ export function trackPages(site: SiteContext, router: DataRouter): void {
 		const { product } = payload;
 		trackAs(site, (userType) => toProductView(product, userType));
 	};
-	trackPage(router.state);
-	router.subscribe(trackPage);
+	trackPage();
+	router.state.subscribe(trackPage);
 }
 
 export function trackAdd(site: SiteContext, line: { product: Product; quantity: number }): void {

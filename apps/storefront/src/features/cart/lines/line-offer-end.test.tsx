@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../../../test/fixture-cart.ts';
 import { aProduct, aReduction } from '../../../../test/fixture-catalogue.ts';
@@ -7,7 +6,7 @@ import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { CartLine } from './cart-line.tsx';
 import { SideLine } from './side-line.tsx';
 
-const shown = (part: ReactNode) => visibleText(renderHtml(<MemoryRouter>{part}</MemoryRouter>));
+const shown = (part: ReactNode) => visibleText(renderHtml(part));
 const line = aLine(aProduct({ price: aReduction }));
 
 describe('an offer in the cart', () => {

@@ -1,16 +1,11 @@
 import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aProduct, loosePrice } from '../../../../test/fixture-catalogue.ts';
 import { renderHtml, visibleText } from '../../../../test/render.tsx';
 import { LineStepper } from './line-stepper.tsx';
 
 const rendered = (props: ComponentProps<typeof LineStepper>) =>
-	renderHtml(
-		<MemoryRouter>
-			<LineStepper {...props} />
-		</MemoryRouter>,
-	);
+	renderHtml(<LineStepper {...props} />);
 const shown = (props: ComponentProps<typeof LineStepper>) => visibleText(rendered(props));
 
 describe('the line stepper', () => {

@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../../../test/fixture-cart.ts';
 import { aMultiBuy, aProduct } from '../../../../test/fixture-catalogue.ts';
@@ -14,13 +13,7 @@ const lineOf = (quantity: number, some = product) =>
 		: { ...aLine(some, quantity), perPiecePrice: 149, totalPrice: 149 * quantity, savings: 150 };
 const inCart = (quantity: number, some = product) =>
 	[CartLine, SideLine].map((Line) =>
-		visibleText(
-			renderHtml(
-				<MemoryRouter>
-					<Line line={lineOf(quantity, some)} />
-				</MemoryRouter>,
-			),
-		),
+		visibleText(renderHtml(<Line line={lineOf(quantity, some)} />)),
 	);
 
 describe('a cart line with a multi-buy price', () => {

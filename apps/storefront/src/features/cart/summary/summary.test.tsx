@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aCart } from '../../../../test/fixture-cart.ts';
 import { renderHtml, visibleText } from '../../../../test/render.tsx';
@@ -11,7 +10,7 @@ const vat = [
 	{ percent: 0, gross: 500, vat: 0 },
 ];
 
-const html = (part: ReactNode) => renderHtml(<MemoryRouter>{part}</MemoryRouter>);
+const html = (part: ReactNode) => renderHtml(part);
 
 describe('the cart summary', () => {
 	it('shows the deposit where there is one', () => {

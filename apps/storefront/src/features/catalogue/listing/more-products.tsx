@@ -1,7 +1,7 @@
 import { listingHref } from '@korb/domain/catalogue/listing';
-import { useNavigation } from 'react-router';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
+import { useIsLoading } from '../../../platform/navigation/shown-page.ts';
 import { StayLink } from '../../../platform/navigation/stay-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';
@@ -17,7 +17,7 @@ export function MoreProducts({ listing, path, firstPosition, shown }: MoreProduc
 	const t = useMessages();
 	const { formatNumber } = useFormats();
 	const { productsPerPage } = useSite().config;
-	const isLoading = useNavigation().state === 'loading';
+	const isLoading = useIsLoading();
 	const { address, total } = listing;
 	const last = firstPosition - 1 + shown;
 	const firstPage = Math.ceil(firstPosition / productsPerPage);

@@ -1,9 +1,9 @@
 import { getCsrf } from '@korb/contracts/platform/paths';
 import { toPaymentError, toPurchase } from '@korb/domain/tenant/tracking';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
 import { loadChunk } from '../../../platform/builds/chunks.ts';
+import { useLocation } from '../../../platform/navigation/shown-page.ts';
 import { useAppNavigate } from '../../../platform/navigation/use-navigate.ts';
 import { getQueryClient } from '../../../platform/queries/queries.ts';
 import { type SiteContext, useSite } from '../../../platform/site.tsx';

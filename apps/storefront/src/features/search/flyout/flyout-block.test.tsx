@@ -1,5 +1,4 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '../../../../test/fixture-catalogue.ts';
 import { renderHtml } from '../../../../test/render.tsx';
@@ -13,18 +12,16 @@ const rendered = (products: Product[], isSelling = true) => {
 	const found = { queryID: 'q1', facets: [], correctedTerm: null };
 	const answer = { total: length, count: length, offset: 0, results: products, ...found };
 	return renderHtml(
-		<MemoryRouter>
-			<OrderContext value={isSelling ? { Action: OrderControl } : null}>
-				<FlyoutBlock
-					type="products"
-					order={2}
-					emptyResultsContent={null}
-					term="milch"
-					answer={answer}
-					activeId={undefined}
-				/>
-			</OrderContext>
-		</MemoryRouter>,
+		<OrderContext value={isSelling ? { Action: OrderControl } : null}>
+			<FlyoutBlock
+				type="products"
+				order={2}
+				emptyResultsContent={null}
+				term="milch"
+				answer={answer}
+				activeId={undefined}
+			/>
+		</OrderContext>,
 	);
 };
 /** Options must not contain buttons: splits the list from what is beside it. */
@@ -52,11 +49,7 @@ describe('products among the hits', () => {
 
 describe('initial searches', () => {
 	const start = (recent: string[], popular: string[]) =>
-		renderHtml(
-			<MemoryRouter>
-				<SearchStart recent={recent} popular={popular} activeId="search-popular-1" />
-			</MemoryRouter>,
-		);
+		renderHtml(<SearchStart recent={recent} popular={popular} activeId="search-popular-1" />);
 
 	it('are options that link to their hits; one of them may be selected by arrow keys', () => {
 		const html = start(['bio käse'], ['Milch', 'Brot']);

@@ -1,7 +1,7 @@
 import { listPopularSearches } from '@korb/contracts/catalogue/catalogue-paths';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
 import { api } from '../../../platform/api/api.ts';
+import { useParams } from '../../../platform/navigation/use-params.ts';
 import { createStore, useStore } from '../../../platform/storage/store.ts';
 import { recentSearches, rememberSearch } from './recent-searches.ts';
 
