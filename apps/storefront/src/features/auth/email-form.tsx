@@ -1,4 +1,3 @@
-import { EmailForm as EmailSchema } from '@korb/contracts/customer/customer-forms';
 import type { MessageKey } from '@korb/messages';
 import { useState } from 'react';
 import { formErrorText } from '../../platform/messages/form-error-text.ts';
@@ -6,16 +5,18 @@ import { useSite } from '../../platform/site.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useLateSchemaForm } from '../../ui/form/use-late-schema-form.ts';
 import { authProblem } from './auth-calls.ts';
 
 type EmailFormProps = { submitText: string; onSubmit: (email: string) => Promise<void> };
+
+const loadSchema = async () => (await import('@korb/contracts/customer/customer-forms')).EmailForm;
 
 /** Asks for the address that a link or a code is sent to. */
 export function EmailForm({ submitText, onSubmit }: EmailFormProps) {
 	const { t } = useSite();
 	const [problem, setProblem] = useState<MessageKey>();
-	const form = useSchemaForm(EmailSchema, {
+	const form = useLateSchemaForm(loadSchema, {
 		defaults: { email: '' },
 		errorText: (message) => formErrorText(t, message),
 	});

@@ -1,4 +1,4 @@
-import { LoginForm as LoginSchema } from '@korb/contracts/customer/customer-forms';
+import type { LoginForm as LoginSchema } from '@korb/contracts/customer/customer-forms';
 import { pathTo } from '@korb/domain/routing/routes';
 import type { MessageKey } from '@korb/messages';
 import { useState } from 'react';
@@ -10,10 +10,12 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useLateSchemaForm } from '../../ui/form/use-late-schema-form.ts';
 import { authProblem, isRefusedBy, sendLogin } from './auth-calls.ts';
 import { CodeField } from './code-field.tsx';
 import { useAfterLogin } from './use-after-login.ts';
+
+const loadSchema = async () => (await import('@korb/contracts/customer/customer-forms')).LoginForm;
 
 /** Email and password; the code of an email where the API asks for it as well. */
 export function LoginForm() {
@@ -21,7 +23,7 @@ export function LoginForm() {
 	const afterLogin = useAfterLogin();
 	const [problem, setProblem] = useState<MessageKey>();
 	const [needsCode, setNeedsCode] = useState(false);
-	const form = useSchemaForm(LoginSchema, {
+	const form = useLateSchemaForm(loadSchema, {
 		defaults: { email: '', password: '', isPersistent: true },
 		errorText: (message) => formErrorText(t, message),
 	});

@@ -1,4 +1,4 @@
-import { RegistrationForm as RegistrationSchema } from '@korb/contracts/customer/customer-forms';
+import type { RegistrationForm as RegistrationSchema } from '@korb/contracts/customer/customer-forms';
 import type { MessageKey } from '@korb/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -9,18 +9,21 @@ import { Button } from '../../ui/button/button.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormRow } from '../../ui/form/form.tsx';
-import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useLateSchemaForm } from '../../ui/form/use-late-schema-form.ts';
 import { authProblem, sendRegistration } from './auth-calls.ts';
 import { useAfterLogin } from './use-after-login.ts';
 
 const salutations = ['Female', 'Male', 'Company'] as const;
+
+const loadSchema = async () =>
+	(await import('@korb/contracts/customer/customer-forms')).RegistrationForm;
 
 /** `onSent` is called when an email has been sent to confirm the address. */
 export function RegistrationForm({ onSent }: { onSent: (email: string) => void }) {
 	const { t } = useSite();
 	const afterLogin = useAfterLogin();
 	const [problem, setProblem] = useState<MessageKey>();
-	const form = useSchemaForm(RegistrationSchema, {
+	const form = useLateSchemaForm(loadSchema, {
 		defaults: {
 			salutation: null,
 			academicTitle: '',
