@@ -16,6 +16,13 @@ describe('error pages', () => {
 		expect(page.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
 	});
 
+	it('answers 404 for a path that the API refuses for its length', async () => {
+		const path = `/${'a'.repeat(301)}`;
+		shop.api.fail(`/api/content/pages${path}`, 400);
+		expect((await shop.get(path)).status).toBe(404);
+		shop.api.heal();
+	});
+
 	it('shows no English text on the 404 page of a German shop', async () => {
 		const { text } = await shop.get('/gibt-es-nicht');
 		const view = /<main[\s>].*<\/main>/s.exec(text)?.[0] ?? '';

@@ -24,7 +24,8 @@ export async function loadDocument(
 	} catch {
 		return loadError(context, 500, BACKEND_UNAVAILABLE);
 	}
-	if (answer.status === 404) {
+	// The API refuses paths that no page can have, for their length for example.
+	if (answer.status === 404 || answer.status === 400) {
 		const missing = await loadError(context, 404, `Page not found: ${context.path}`);
 		return { ...missing, surrogateKeys: [...answer.surrogateKeys, ...missing.surrogateKeys] };
 	}
