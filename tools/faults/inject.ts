@@ -2,15 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { killPostgres, stopPostgres } from '../infrastructure/postgres.ts';
 import type { FaultyShop } from './faulty-shop.ts';
 
-const LOST_COMMITS_MS = 400;
+const LOSING_MS = 400;
+/** So many that a change and its retries are often lost together. */
+const LOST_RESPONSES = 0.7;
 const HANG_MS = 600;
 const DOWN_MS = 200;
 
-/** Ways a database can fail; after a lost commit the effect exists but its response is missing. */
+/**
+ * Ways a database can fail. After a lost commit the effect exists but its response is missing, and
+ * so it does after the lost response of a change that is a transaction of its own.
+ */
 const injections = {
 	'lost commits': async ({ proxy }: FaultyShop) => {
 		proxy.set({ kind: 'cutOn', text: 'commit' });
-		await sleep(LOST_COMMITS_MS);
+		await sleep(LOSING_MS);
+		proxy.set({ kind: 'pass' });
+	},
+	'lost responses': async ({ proxy }: FaultyShop) => {
+		proxy.set({ kind: 'cutSome', share: LOST_RESPONSES });
+		await sleep(LOSING_MS);
 		proxy.set({ kind: 'pass' });
 	},
 	'broken lines': async ({ proxy }: FaultyShop) => {

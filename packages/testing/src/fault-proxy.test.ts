@@ -87,4 +87,12 @@ describe('the fault proxy', () => {
 		expect(await say(socket, 'COMMIT')).toBe('ECONNRESET');
 		expect(received).toBe('beginCOMMIT');
 	});
+
+	it('loses the responses of a share of requests', async () => {
+		proxy.set({ kind: 'cutSome', share: 1 });
+		expect(await say(await open(), 'write')).toBe('ECONNRESET');
+		expect(received).toBe('write');
+		proxy.set({ kind: 'cutSome', share: 0 });
+		expect(await say(await open(), 'write')).toBe('echo write');
+	});
 });

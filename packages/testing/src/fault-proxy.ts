@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, connect as netConnect, type Socket } fr
 /**
  * What the proxy does to bytes between a client and its server. `cutOn` forwards the request that
  * contains the text and drops everything after it: the request takes effect, its response is lost.
+ * `cutSome` does so with that share of requests, whatever they contain.
  */
 export type Fault =
 	| { kind: 'pass' }
@@ -11,7 +12,8 @@ export type Fault =
 	| { kind: 'reset' }
 	| { kind: 'blackhole' }
 	| { kind: 'latency'; ms: number }
-	| { kind: 'cutOn'; text: string };
+	| { kind: 'cutOn'; text: string }
+	| { kind: 'cutSome'; share: number };
 
 export type FaultProxy = {
 	port: number;
@@ -38,6 +40,7 @@ export async function startFaultProxy(target: { host: string; port: number }): P
 		let isCut = false;
 		client.on('data', (bytes) => {
 			if (fault.kind === 'cutOn' && includesText(bytes, fault.text)) isCut = true;
+			if (fault.kind === 'cutSome' && Math.random() < fault.share) isCut = true;
 			forward(bytes, upstream);
 		});
 		upstream.on('data', (bytes) => {
