@@ -7,8 +7,8 @@ import { app } from './app/app.tsx';
 import { Document } from './app/document.tsx';
 import { loadLayout } from './app/layouts.tsx';
 import { loadPageCode } from './app/pages.ts';
-import { newEntry, toPageLocation } from './platform/navigation/page-location.ts';
-import { ShownPageContext } from './platform/navigation/shown-page.ts';
+import { newEntry, toPageLocation } from './platform/navigation/router/page-location.ts';
+import { ShownPageContext } from './platform/navigation/router/shown-page.ts';
 import { toSiteContext } from './platform/site.tsx';
 
 export type RenderInput = {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@korb/domain/routing/route-table';
-import { newEntry, toPageLocation } from '../src/platform/navigation/page-location.ts';
-import type { ShownPage } from '../src/platform/navigation/shown-page.ts';
+import { newEntry, toPageLocation } from '../src/platform/navigation/router/page-location.ts';
+import type { ShownPage } from '../src/platform/navigation/router/shown-page.ts';
 
 /** A page that shows nothing of its own, around the component under test. */
 export function aShownPage(name: RouteName = 'index', path = '/'): ShownPage {

@@ -4,7 +4,7 @@ import { bundleFor } from '@korb/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ShownPageContext } from '../src/platform/navigation/shown-page.ts';
+import { ShownPageContext } from '../src/platform/navigation/router/shown-page.ts';
 import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
 import { aShownPage } from './fixture-page.ts';
 import { demoTenant } from './fixture-shop.ts';

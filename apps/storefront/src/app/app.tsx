@@ -1,7 +1,7 @@
 import type { Layout } from '@korb/domain/routing/route-table';
 import type { ReactNode } from 'react';
-import { CrashBoundary } from '../platform/navigation/crash-boundary.tsx';
-import { useShownPage } from '../platform/navigation/shown-page.ts';
+import { CrashBoundary } from '../platform/navigation/router/crash-boundary.tsx';
+import { useShownPage } from '../platform/navigation/router/shown-page.ts';
 import { CrashPage } from './crash-page.tsx';
 import { LayoutView } from './layouts.tsx';
 import { Page } from './page.tsx';

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import type { ComponentType } from 'react';
-import { useShownPage } from '../platform/navigation/shown-page.ts';
+import { useShownPage } from '../platform/navigation/router/shown-page.ts';
 import { useSite } from '../platform/site.tsx';
 import { toBackgroundStyle } from './background-style.ts';
 import { CrashPage } from './crash-page.tsx';

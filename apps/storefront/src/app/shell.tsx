@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { OrderControl } from '../features/cart/add/order-control.tsx';
 import { ConsentArea } from '../features/consent/consent-area.tsx';
 import { useMessages } from '../platform/messages/use-messages.ts';
-import { useIsLoading, useLocation } from '../platform/navigation/shown-page.ts';
+import { useIsLoading, useLocation } from '../platform/navigation/router/shown-page.ts';
 import { useSite } from '../platform/site.tsx';
 import { OrderContext } from '../shop/catalogue/order-slot.ts';
 import { NotificationArea } from './notification-area.tsx';

@@ -8,7 +8,7 @@ import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx
 import { guardTarget, redirectedPath } from '../../platform/navigation/guard.ts';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
 import { createPreloader } from '../../platform/navigation/preload.ts';
-import type { LoadPage } from '../../platform/navigation/router.ts';
+import type { LoadPage } from '../../platform/navigation/router/router.ts';
 import type { PreloadPath } from '../../platform/navigation/use-link.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { knownLoginState } from '../../shop/session/session.ts';

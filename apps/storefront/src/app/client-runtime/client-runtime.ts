@@ -4,7 +4,7 @@ import { nextTask } from '../../platform/browser/next-task.ts';
 import { watchBuild } from '../../platform/builds/build-watch.ts';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
-import type { LoadPage, Router } from '../../platform/navigation/router.ts';
+import type { LoadPage, Router } from '../../platform/navigation/router/router.ts';
 import type { PreloadPath } from '../../platform/navigation/use-link.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';

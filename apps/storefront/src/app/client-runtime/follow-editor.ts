@@ -1,7 +1,7 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
-import type { Router } from '../../platform/navigation/router.ts';
+import type { Router } from '../../platform/navigation/router/router.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import { loadPageCode } from '../pages.ts';
 import { toPayloadAddress } from './load-payload.ts';

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../platform/browser/when-idle.ts';
-import type { Router } from '../../platform/navigation/router.ts';
+import type { Router } from '../../platform/navigation/router/router.ts';
 
 /**
  * Lays out what was left out of the first layout, since scroll positions that are restored later need

@@ -12,7 +12,7 @@ import { trackWindowHeight } from '../../platform/browser/window-height.ts';
 import { prefetchManifest } from '../../platform/builds/build-manifest.ts';
 import { loadChunk } from '../../platform/builds/chunks.ts';
 import { findOpenLink, readSwitches } from '../../platform/navigation/query-switches.ts';
-import type { Router } from '../../platform/navigation/router.ts';
+import type { Router } from '../../platform/navigation/router/router.ts';
 import { switches } from '../../platform/navigation/switches.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';

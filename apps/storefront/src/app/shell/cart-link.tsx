@@ -3,7 +3,7 @@ import { listHeaderExtras } from '@korb/domain/tenant/features';
 import type { MouseEvent } from 'react';
 import { countProducts } from '../../features/cart/count-products.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import { headerTotal } from '../../shop/cart/header-total.ts';

@@ -1,7 +1,7 @@
 import { pathTo } from '@korb/domain/routing/routes';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useLocation, useShownPage } from '../../platform/navigation/shown-page.ts';
+import { useLocation, useShownPage } from '../../platform/navigation/router/shown-page.ts';
 import { useClientConfigs, useSite } from '../../platform/site.tsx';
 import { offersPath } from '../../shop/catalogue/offers-path.ts';
 import { useAisles } from '../../shop/catalogue/use-aisles.ts';

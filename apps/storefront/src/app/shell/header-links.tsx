@@ -3,7 +3,7 @@ import { type HeaderExtra, listHeaderExtras } from '@korb/domain/tenant/features
 import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useStore } from '../../platform/storage/store.ts';
 import { customer } from '../../shop/session/customer-store.ts';

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { openMenu } from '../../features/menu/menu-state.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { AppLink } from '../../platform/navigation/app-link.tsx';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { HeartIcon } from '../../ui/icons/heart.ts';
 import { HouseIcon } from '../../ui/icons/house.ts';

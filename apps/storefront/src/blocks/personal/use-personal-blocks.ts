@@ -1,6 +1,6 @@
 import type { EditedPage } from '@korb/contracts/platform/payload';
 import { loadChunk } from '../../platform/builds/chunks.ts';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useQuery } from '../../platform/queries/queries.ts';
 import { useLoginState } from '../../shop/session/use-login-state.ts';
 import type { FoundBlocks } from './load-personal-blocks.ts';

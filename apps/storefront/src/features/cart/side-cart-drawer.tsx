@@ -1,7 +1,7 @@
 import type { Cart } from '@korb/contracts/cart/cart';
 import { pathTo } from '@korb/domain/routing/routes';
 import { useEffect } from 'react';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 import { runningCart } from '../../shop/cart/cart-actions.ts';
 import { useCart } from '../../shop/cart/cart-store.ts';

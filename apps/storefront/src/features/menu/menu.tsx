@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useStore } from '../../platform/storage/store.ts';
 import { useHasOpened } from '../../ui/overlay/use-has-opened.ts';
 import { closeMenu, isMenuOpen } from './menu-state.ts';

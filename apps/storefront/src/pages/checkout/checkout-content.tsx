@@ -9,7 +9,7 @@ import { CheckoutView } from '../../features/checkout/checkout-view.tsx';
 import { useEnterCheckout } from '../../features/checkout/use-enter-checkout.ts';
 import { useExpiredSession } from '../../features/checkout/use-expired-session.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useCart } from '../../shop/cart/cart-store.ts';
 import { useFinalizedCart } from '../../shop/checkout/use-finalized-cart.ts';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -4,7 +4,7 @@ import { Confirmation } from '../../features/checkout/confirmation/confirmation.
 import { Waiting } from '../../features/checkout/confirmation/waiting.tsx';
 import { PaymentReturn } from '../../features/checkout/payment-return/payment-return.tsx';
 import { useHydrated } from '../../platform/hydration/use-hydrated.ts';
-import { useLocation } from '../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../platform/site.tsx';
 
 // Only used by editors, and depends on a library.

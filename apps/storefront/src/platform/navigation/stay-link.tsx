@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { followLink } from './follow-link.ts';
-import { useRouter } from './router-context.ts';
+import { useRouter } from './router/router-context.ts';
 
 type StayLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 	href: string;

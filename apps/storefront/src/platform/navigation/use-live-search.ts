@@ -1,5 +1,5 @@
 import { useHydrated } from '../hydration/use-hydrated.ts';
-import { useLocation } from './shown-page.ts';
+import { useLocation } from './router/shown-page.ts';
 
 /**
  * The query string of the URL, empty until hydrated: the server renders without the parameters that

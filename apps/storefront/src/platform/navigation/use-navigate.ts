@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { guardTarget, type NavigateOptions } from './guard.ts';
-import { useRouter } from './router-context.ts';
+import { useRouter } from './router/router-context.ts';
 
 type Options = NavigateOptions & { replace?: boolean };
 

@@ -1,4 +1,4 @@
-import { useShownPage } from './shown-page.ts';
+import { useShownPage } from './router/shown-page.ts';
 
 /** Parameters of the path. Unlike slugs, a search term may contain slashes. */
 export function useParams(): Record<string, string | undefined> {

@@ -1,5 +1,5 @@
 import type { RouteName } from '@korb/domain/routing/route-table';
-import { useShownPage } from './shown-page.ts';
+import { useShownPage } from './router/shown-page.ts';
 
 export function useRouteName(): RouteName {
 	return useShownPage().match.route.name;

@@ -9,7 +9,7 @@ import {
 } from '@korb/domain/tenant/tracked-visit';
 import type { UserType } from '@korb/domain/tenant/tracking';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
-import type { Router } from '../../platform/navigation/router.ts';
+import type { Router } from '../../platform/navigation/router/router.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { type TrackedEvent, track } from './data-layer.ts';

@@ -1,7 +1,7 @@
 import type { Customer } from '@korb/contracts/customer/customer';
 import { hasSection } from '@korb/domain/routing/account-sections';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { useLocation } from '../../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../../platform/site.tsx';
 import { PaymentWarning } from '../../../shop/payment-methods/payment-warning.tsx';
 import { accountPath } from '../../../shop/session/account-path.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '../../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../../platform/navigation/router/shown-page.ts';
 
 /** Where a form leads back to without JavaScript. */
 export function ReturnField() {

@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { Listing, PagePayload } from '@korb/contracts/platform/payload';
 import { listingHref } from '@korb/domain/catalogue/listing';
 import { pageKey, toPageAddress } from '../../../platform/navigation/page-address.ts';
-import { useLocation } from '../../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../../platform/navigation/router/shown-page.ts';
 import { browserQueries } from '../../../platform/queries/browser-queries.ts';
 import { useSite } from '../../../platform/site.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../../platform/navigation/router/shown-page.ts';
 import { closeProductView, type ProductView } from '../../../shop/catalogue/product-view.ts';
 import { QuickView } from './quick-view.tsx';
 import { SlideIn } from './slide-in.tsx';

@@ -3,7 +3,7 @@ import { toPaymentError, toPurchase } from '@korb/domain/tenant/tracking';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/api.ts';
 import { loadChunk } from '../../../platform/builds/chunks.ts';
-import { useLocation } from '../../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../../platform/navigation/router/shown-page.ts';
 import { useAppNavigate } from '../../../platform/navigation/use-navigate.ts';
 import { getQueryClient } from '../../../platform/queries/queries.ts';
 import { type SiteContext, useSite } from '../../../platform/site.tsx';

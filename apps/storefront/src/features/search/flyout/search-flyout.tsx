@@ -1,7 +1,7 @@
 import { toColumns, toColumnWidths } from '@korb/domain/search/search-flyout';
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle } from 'react';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
-import { useLocation } from '../../../platform/navigation/shown-page.ts';
+import { useLocation } from '../../../platform/navigation/router/shown-page.ts';
 import { useSite } from '../../../platform/site.tsx';
 import { useStore } from '../../../platform/storage/store.ts';
 import { classes } from '../../../ui/classes.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFakeBrowser } from '../../../test/fake-browser.ts';
+import { openFakeBrowser } from '../../../../test/fake-browser.ts';
 import { toPageLocation } from './page-location.ts';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts';
 

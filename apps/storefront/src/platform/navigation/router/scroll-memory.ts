@@ -1,4 +1,4 @@
-import { findVisitStorage } from '../storage/visit-storage.ts';
+import { findVisitStorage } from '../../storage/visit-storage.ts';
 import type { PageLocation } from './page-location.ts';
 
 const STORAGE_KEY = 'korb:scroll';

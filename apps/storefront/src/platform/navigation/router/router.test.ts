@@ -2,8 +2,8 @@ import type { PagePayload } from '@korb/contracts/platform/payload';
 import { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
 import { listRoutes } from '@korb/domain/routing/routes';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openFakeBrowser } from '../../../test/fake-browser.ts';
-import { demoTenant } from '../../../test/fixture-shop.ts';
+import { openFakeBrowser } from '../../../../test/fake-browser.ts';
+import { demoTenant } from '../../../../test/fixture-shop.ts';
 import { createRouter, type LoadPage } from './router.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 

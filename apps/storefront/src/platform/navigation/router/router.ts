@@ -1,6 +1,6 @@
 import type { PagePayload } from '@korb/contracts/platform/payload';
 import { matchRoute, type RouteMatch, type TenantRoute } from '@korb/domain/routing/routes';
-import { createStore, type Store } from '../storage/store.ts';
+import { createStore, type Store } from '../../storage/store.ts';
 import {
 	type Entry,
 	isHashChange,
