@@ -98,11 +98,11 @@ export function openFakeBrowser(path: string) {
 			history.pushState(null, '', hash);
 			events.dispatchEvent(new Event('popstate'));
 		},
-		/** Unloads the document; the next one starts at the top, with the same history. */
+		/** Unloads the document; the next one has the same history, and its place if it may. */
 		reload() {
 			events.dispatchEvent(new Event('pagehide'));
 			events = new EventTarget();
-			window.scrollY = 0;
+			if (history.scrollRestoration !== 'auto') window.scrollY = 0;
 		},
 	};
 }

@@ -60,6 +60,25 @@ describe('the scroll position', () => {
 		expect(show('a')).toBe(800);
 	});
 
+	it('is not restored again for a shopper who scrolls before the scripts run', () => {
+		show('a');
+		browser.window.scrollY = 800;
+		browser.reload();
+		memory = createScrollMemory();
+		browser.window.scrollY = 120;
+		expect(show('a')).toBe(120);
+	});
+
+	it('is restored for an entry that the browser leaves at the top', () => {
+		show('a');
+		browser.window.scrollY = 800;
+		browser.reload();
+		browser.history.scrollRestoration = 'manual';
+		browser.window.scrollY = 0;
+		memory = createScrollMemory();
+		expect(show('a')).toBe(800);
+	});
+
 	it('is restored by the browser while the scripts of a page are loading', () => {
 		expect(browser.history.scrollRestoration).toBe('auto');
 		show('a');

@@ -37,10 +37,14 @@ export function createScrollMemory(): ScrollMemory {
 		restore({ key, hash }, keepsScroll) {
 			const isFirst = shownKey === null;
 			shownKey = key;
-			if (isFirst) stopBrowser();
+			if (isFirst) {
+				// The browser has placed it, and the shopper may have scrolled since.
+				const isPlaced = history.scrollRestoration === 'auto';
+				stopBrowser();
+				if (isPlaced) return;
+			}
 			const position = positions[key];
 			if (position !== undefined) return window.scrollTo(0, position);
-			// The browser has already placed the first page.
 			if (isFirst) return;
 			const target = hash && document.getElementById(decodeHash(hash));
 			if (target) return target.scrollIntoView();
