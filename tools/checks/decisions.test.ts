@@ -15,6 +15,8 @@ it('the list of decision records names each of them once, in order', () => {
 	const listed = readFileSync(join(folder, 'README.md'), 'utf8')
 		.split('\n')
 		.filter((line) => /^\| \[\d{4}\]/.test(line));
-	const withoutRemarks = listed.map((line) => line.replace(/ \((?:partly )?superseded by \d{4}\)/, ''));
+	const withoutRemarks = listed.map((line) =>
+		line.replace(/ \((?:partly )?superseded by \d{4}\)/, ''),
+	);
 	expect(withoutRemarks).toEqual(records.sort());
 });
