@@ -30,14 +30,15 @@ export async function fillProducts(
 ): Promise<Filled> {
 	const { featureProductDiscovery } = ctx.tenant.config.clientRuntimeConfig;
 	const shown = featureProductDiscovery ? [...walkBlocks(blocks)].filter(isProductBlock) : [];
-	const sources = shown.map(sourceOf);
-	if (sources.some(({ kind }) => kind === 'search')) return unfilled;
+	if (shown.some((block) => sourceOf(block).kind === 'search')) return unfilled;
+	const lists: [ProductBlock, Products][] = [];
 	try {
-		const lists = await Promise.all(
-			shown.map((block) => listProducts(ctx, region, sourceOf(block), limitOf(block))),
-		);
-		for (const [index, block] of shown.entries()) block.found = lists[index]?.found.results ?? [];
-		const surrogateKeys = [...new Set(lists.flatMap((list) => list.surrogateKeys))];
+		// One after the other: a page with many blocks must not take all connections of the process.
+		for (const block of shown) {
+			lists.push([block, await listProducts(ctx, region, sourceOf(block), limitOf(block))]);
+		}
+		for (const [block, { found }] of lists) block.found = found.results;
+		const surrogateKeys = [...new Set(lists.flatMap(([, list]) => list.surrogateKeys))];
 		return { hasProducts: true, surrogateKeys };
 	} catch (error) {
 		ctx.log.warn({ err: error, tenant: ctx.tenant.id }, 'product blocks stay empty');
