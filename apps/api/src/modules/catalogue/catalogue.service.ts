@@ -13,7 +13,6 @@ import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import type { RequestContext } from '../../context.ts';
-import type { Reads } from '../../db/replica.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../errors.ts';
 import {
@@ -29,13 +28,13 @@ import {
 	findProduct,
 	isSellingIn,
 	listBrandsOf,
+	listBySku,
 	listCategories,
-	listGoingWithIds,
-	listIdsBySku,
+	listGoingWith,
 	listProductsById,
-	listSimilarIds,
+	listSimilar,
 } from './catalogue.sql.ts';
-import { filterListing, readListing } from './listing/listing.sql.ts';
+import { readListing } from './listing/listing.sql.ts';
 import { findStoreRegion } from './store-region.sql.ts';
 
 /** A response with its surrogate keys; the edge purges it when one of them changes. */
@@ -59,24 +58,12 @@ export function todayOf(ctx: RequestContext): string {
 }
 
 /** Runs in one snapshot. A region without offers falls back to the default one. */
-export function inScope<T>(ctx: RequestContext, region: string, work: ScopedWork<T>): Promise<T> {
-	return runInScope(ctx.db, ctx, region, work);
-}
-
-type ScopedWork<T> = (tx: Tx, scope: Scope) => Promise<T>;
-
-/** The same for what belongs to no customer and may be a second old. */
-function readInScope<T>(ctx: RequestContext, region: string, work: ScopedWork<T>): Promise<T> {
-	return runInScope(ctx.reads, ctx, region, work);
-}
-
-function runInScope<T>(
-	reads: Reads,
+export function inScope<T>(
 	ctx: RequestContext,
 	region: string,
-	work: ScopedWork<T>,
+	work: (tx: Tx, scope: Scope) => Promise<T>,
 ): Promise<T> {
-	return reads.snapshot(async (tx) => {
+	return ctx.db.snapshot(async (tx) => {
 		const isKnown = region === DEFAULT_REGION || (await isSellingIn(tx, ctx.tenant.id, region));
 		return work(tx, scopeOf(ctx, isKnown ? region : DEFAULT_REGION));
 	});
@@ -86,9 +73,7 @@ export async function loadCategoryTree(
 	ctx: RequestContext,
 	region: string,
 ): Promise<Keyed<CategoryNode[]>> {
-	const rows = await readInScope(ctx, region, (tx, scope) =>
-		listCategories(tx, scope.tenantId, scope.region),
-	);
+	const rows = await ctx.reads.single((tx) => listCategories(tx, ctx.tenant.id, region));
 	// Every page shows the category tree, so only a renamed category purges them all, never a price.
 	return { found: toCategoryTree(rows), surrogateKeys: [] };
 }
@@ -98,9 +83,7 @@ export async function getCategory(
 	region: string,
 	slug: string,
 ): Promise<Keyed<Category>> {
-	const row = await readInScope(ctx, region, (tx, scope) =>
-		findCategory(tx, scope.tenantId, scope.region, slug),
-	);
+	const row = await ctx.reads.single((tx) => findCategory(tx, ctx.tenant.id, region, slug));
 	if (!row) throw notFound('category');
 	return { found: toCategory(row), surrogateKeys: [surrogateKeys.category(ctx.tenant.id, slug)] };
 }
@@ -147,7 +130,7 @@ function isPlainOffers(query: ListQuery): boolean {
 }
 
 export async function getStoreRegion(ctx: RequestContext, storeId: string): Promise<string> {
-	const region = await ctx.reads.snapshot((tx) => findStoreRegion(tx, ctx.tenant.id, storeId));
+	const region = await ctx.reads.single((tx) => findStoreRegion(tx, ctx.tenant.id, storeId));
 	if (!region) throw notFound('store');
 	return region;
 }
@@ -158,13 +141,12 @@ export async function listProductsBySku(
 	region: string,
 	skus: string[],
 ): Promise<Keyed<ProductList>> {
-	return readInScope(ctx, region, async (tx, scope) => {
-		const ids = await listIdsBySku(tx, scope.tenantId, skus);
-		const results = await loadProducts(tx, scope, ids);
-		const list = { total: results.length, count: results.length, offset: 0, results, facets: [] };
-		const keys = skus.map((sku) => surrogateKeys.product(scope.tenantId, sku));
-		return { found: list, surrogateKeys: keys };
-	});
+	const scope = scopeOf(ctx, region);
+	const rows = await ctx.reads.single((tx) => listBySku(tx, scope, skus));
+	const results = rows.map((row) => toProduct(row, scope));
+	const list = { total: results.length, count: results.length, offset: 0, results, facets: [] };
+	const keys = skus.map((sku) => surrogateKeys.product(scope.tenantId, sku));
+	return { found: list, surrogateKeys: keys };
 }
 
 export async function getProduct(
@@ -173,36 +155,32 @@ export async function getProduct(
 	skuOrSlug: string,
 ): Promise<Keyed<ProductDetails>> {
 	const { country } = ctx.tenant.config.clientRuntimeConfig;
-	return readInScope(ctx, region, async (tx, scope) => {
-		const row = await findProduct(tx, { ...scope, country }, skuOrSlug);
-		if (!row) throw notFound('product');
-		return {
-			found: toProductDetails(row, scope),
-			surrogateKeys: [surrogateKeys.product(scope.tenantId, row.sku)],
-		};
-	});
+	const scope = scopeOf(ctx, region);
+	const row = await ctx.reads.single((tx) => findProduct(tx, { ...scope, country }, skuOrSlug));
+	if (!row) throw notFound('product');
+	return {
+		found: toProductDetails(row, scope),
+		surrogateKeys: [surrogateKeys.product(scope.tenantId, row.sku)],
+	};
 }
 
-const relations = { similar: listSimilarIds, goingWith: listGoingWithIds };
+const relations = { similar: listSimilar, goingWith: listGoingWith };
 
 export async function listRelatedProducts(
 	ctx: RequestContext,
 	region: string,
 	{ slug, relation, count }: { slug: string; relation: keyof typeof relations; count: number },
 ): Promise<Keyed<Omit<ProductList, 'facets'>>> {
-	return readInScope(ctx, region, async (tx, scope) => {
-		const ids = await relations[relation](tx, scope.tenantId, scope.region, slug, count);
-		if (!ids) throw notFound('product');
-		const results = await loadProducts(tx, scope, ids);
-		const list = { total: results.length, count: results.length, offset: 0, results };
-		return { found: list, surrogateKeys: keysOf(scope, results) };
-	});
+	const scope = scopeOf(ctx, region);
+	const rows = await ctx.reads.single((tx) => relations[relation](tx, { ...scope, slug, count }));
+	if (!rows) throw notFound('product');
+	const results = rows.map((row) => toProduct(row, scope));
+	const list = { total: results.length, count: results.length, offset: 0, results };
+	return { found: list, surrogateKeys: keysOf(scope, results) };
 }
 
 export async function listBrands(ctx: RequestContext, region: string): Promise<Keyed<Brand[]>> {
-	const rows = await readInScope(ctx, region, (tx, scope) =>
-		listBrandsOf(tx, scope.tenantId, scope.region),
-	);
+	const rows = await ctx.reads.single((tx) => listBrandsOf(tx, ctx.tenant.id, region));
 	return { found: rows.map(toBrand), surrogateKeys: [surrogateKeys.search(ctx.tenant.id)] };
 }
 
@@ -211,9 +189,7 @@ export async function getBrand(
 	region: string,
 	slug: string,
 ): Promise<Keyed<Brand>> {
-	const [row] = await readInScope(ctx, region, (tx, scope) =>
-		listBrandsOf(tx, scope.tenantId, scope.region, slug),
-	);
+	const [row] = await ctx.reads.single((tx) => listBrandsOf(tx, ctx.tenant.id, region, slug));
 	if (!row) throw notFound('brand');
 	return { found: toBrand(row), surrogateKeys: [surrogateKeys.brand(ctx.tenant.id, slug)] };
 }
@@ -236,34 +212,23 @@ async function listProductsOf(
 ): Promise<Keyed<ProductList>> {
 	const { offset, pageSize, sort } = query;
 	const tenantId = ctx.tenant.id;
-	const filters = toFilters(query);
-	const read = filters.length === 0 ? readListing : filterListing;
-	return ctx.reads.snapshot(async (tx) => {
-		const page = await read(tx, { tenantId, region, listing, filters, sort, offset, pageSize });
-		if (!page) await refuseUnknown(tx);
-		const scope = scopeOf(ctx, page?.region ?? region);
-		const results = await loadProducts(tx, scope, page?.ids ?? []);
-		const list = {
-			total: page?.total ?? 0,
-			count: results.length,
-			offset,
-			results,
-			facets: toFacets(page?.facets ?? [], query),
-		};
-		return withKeys(list, scope, key);
-	});
+	const scope = scopeOf(ctx, region);
+	const wanted = { tenantId, region, listing, filters: toFilters(query), sort, offset, pageSize };
+	const found = await ctx.reads.single((tx) => readListing(tx, wanted, scope.today));
+	if (!found) await ctx.reads.single(refuseUnknown);
+	const results = (found?.products ?? []).map((row) => toProduct(row, scope));
+	const list = {
+		total: found?.page.total ?? 0,
+		count: results.length,
+		offset,
+		results,
+		facets: toFacets(found?.page.facets ?? [], query),
+	};
+	return { found: list, surrogateKeys: [key, ...keysOf(scope, results)] };
 }
 
 export function toFilters(query: FacetQuery): { facet: FacetName; value: string }[] {
 	return FacetName.options.flatMap((facet) => query[facet].map((value) => ({ facet, value })));
-}
-
-function withKeys<List extends { results: Product[] }>(
-	list: List,
-	scope: Scope,
-	key: string,
-): Keyed<List> {
-	return { found: list, surrogateKeys: [key, ...keysOf(scope, list.results)] };
 }
 
 function keysOf({ tenantId }: Scope, products: Product[]): string[] {

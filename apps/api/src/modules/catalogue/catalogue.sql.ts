@@ -1,7 +1,18 @@
 import type { Aisle } from '@korb/contracts/catalogue/catalogue';
 import type { ProductLabel } from '@korb/contracts/catalogue/catalogue-feed';
+import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
+
+/**
+ * A subquery in the statement that uses it, because a round trip would cost more than the lookup.
+ */
+export function knownRegion(tenantId: string, region: string): RawBuilder<string> {
+	return sql<string>`coalesce((
+		SELECT known.region FROM listing_region AS known
+		WHERE known.tenant_id = ${tenantId} AND known.listing = 'all' AND known.region = ${region}
+	), ${DEFAULT_REGION})`;
+}
 
 export type CategoryRow = {
 	slug: string;
@@ -22,7 +33,8 @@ export async function listCategories(
 	const { rows } = await sql<CategoryRow>`
 		SELECT slug, name, parent, base_unit, tint, emoji, trail FROM category
 		JOIN listing_region USING (tenant_id)
-		WHERE tenant_id = ${tenantId} AND region = ${region} AND listing = 'c:' || slug AND total > 0
+		WHERE tenant_id = ${tenantId} AND region = ${knownRegion(tenantId, region)}
+			AND listing = 'c:' || slug AND total > 0
 		ORDER BY tree_order
 	`.execute(tx);
 	return rows;
@@ -47,8 +59,8 @@ export async function findCategory(
 					ORDER BY tree_order LIMIT 1
 				))) ORDER BY tree_order)
 			FROM category AS child
-			JOIN listing_region ON listing_region.tenant_id = ${tenantId} AND region = ${region}
-				AND listing = 'c:' || child.slug AND total > 0
+			JOIN listing_region ON listing_region.tenant_id = ${tenantId}
+				AND region = ${knownRegion(tenantId, region)} AND listing = 'c:' || child.slug AND total > 0
 			WHERE child.tenant_id = ${tenantId} AND child.parent = category.slug
 		), '[]') AS children
 		FROM category WHERE tenant_id = ${tenantId} AND slug = ${slug}
@@ -67,7 +79,7 @@ export async function listBrandsOf(
 	const { rows } = await sql<BrandRow>`
 		SELECT slug, name, description, coalesce(total, 0) AS product_count FROM brand
 		LEFT JOIN listing_region ON listing_region.tenant_id = ${tenantId}
-			AND region = ${region} AND listing = 'b:' || slug
+			AND region = ${knownRegion(tenantId, region)} AND listing = 'b:' || slug
 		WHERE brand.tenant_id = ${tenantId}
 			AND CASE WHEN ${slug}::text IS NULL THEN total > 0 ELSE slug = ${slug} END
 		ORDER BY lower(name)
@@ -185,6 +197,59 @@ export async function listProductsById(
 	return rows;
 }
 
+/** The first row, or the only one, also tells what is known about the page. */
+export type PageRow<Page> = ProductRow & { page: Page | null };
+
+/**
+ * The products of a page and what else is known about it, in one statement that needs no transaction.
+ * Needs `page`: at most one row, with a `region` and the `ids`.
+ */
+export function productsOnPage({ tenantId, today }: { tenantId: string; today: string }) {
+	return sql`
+		SELECT CASE WHEN place > 1 THEN NULL ELSE to_json(page) END AS page, product.*
+		FROM page
+		LEFT JOIN LATERAL unnest(ids) WITH ORDINALITY AS standing (id, place) ON true
+		LEFT JOIN LATERAL (
+			SELECT ${productColumns} FROM ${productTables(tenantId, sql`page.region`, today)}
+			WHERE product.tenant_id = ${tenantId} AND product.product_id = standing.id
+		) AS product ON true
+		ORDER BY place
+	`;
+}
+
+/** Null if there is no such page; one without products is a row without any. */
+export function toPage<Page>(rows: PageRow<Page>[]): { page: Page; products: ProductRow[] } | null {
+	const page = rows[0]?.page;
+	return page ? { page, products: rows.filter((row) => row.product_id !== null) } : null;
+}
+
+async function readProducts(
+	tx: Tx,
+	scope: { tenantId: string; today: string },
+	page: RawBuilder<unknown>,
+): Promise<ProductRow[] | null> {
+	const { rows } = await sql<PageRow<object>>`
+		WITH page AS MATERIALIZED (${page}) ${productsOnPage(scope)}
+	`.execute(tx);
+	return toPage(rows)?.products ?? null;
+}
+
+/** In the order of the SKUs; unknown ones are omitted. */
+export async function listBySku(
+	tx: Tx,
+	scope: { tenantId: string; region: string; today: string },
+	skus: string[],
+): Promise<ProductRow[]> {
+	const { tenantId, region } = scope;
+	const page = sql`
+		SELECT ${knownRegion(tenantId, region)} AS region, ARRAY(
+			SELECT product_id FROM product WHERE tenant_id = ${tenantId} AND sku = ANY(${skus})
+			ORDER BY array_position(${skus}::text[], sku)
+		) AS ids
+	`;
+	return (await readProducts(tx, scope, page)) ?? [];
+}
+
 export async function listIdsBySku(tx: Tx, tenantId: string, skus: string[]): Promise<number[]> {
 	const { rows } = await sql<{ product_id: number }>`
 		SELECT product_id FROM product WHERE tenant_id = ${tenantId} AND sku = ANY(${skus})
@@ -213,7 +278,7 @@ export async function findProduct(
 			WHERE country = ${country} AND vat_rate.vat_class = product.vat_class AND valid_from <= ${today}::date
 			ORDER BY valid_from DESC LIMIT 1
 		) AS vat_basis_points
-		FROM ${productTables(tenantId, region, today)}
+		FROM ${productTables(tenantId, knownRegion(tenantId, region), today)}
 		WHERE product.tenant_id = ${tenantId}
 			AND (product.sku = ${skuOrSlug} OR product.slug = ${skuOrSlug})
 		ORDER BY product.sku = ${skuOrSlug} DESC LIMIT 1
@@ -221,34 +286,34 @@ export async function findProduct(
 	return rows[0] ?? null;
 }
 
+type RelatedQuery = {
+	tenantId: string;
+	region: string;
+	today: string;
+	slug: string;
+	count: number;
+};
+
 /** Same category, ranked by name, labels and popularity; null for an unknown product. */
-export async function listSimilarIds(
-	tx: Tx,
-	tenantId: string,
-	region: string,
-	slug: string,
-	count: number,
-): Promise<number[] | null> {
-	const { rows } = await sql<{ ids: number[] }>`
-		SELECT ARRAY(${similarProducts(tenantId, region, count)}) AS ids
+export function listSimilar(tx: Tx, query: RelatedQuery): Promise<ProductRow[] | null> {
+	const { tenantId, slug, count } = query;
+	const region = knownRegion(tenantId, query.region);
+	const page = sql`
+		SELECT ${region} AS region, ARRAY(${similarProducts(tenantId, region, count)}) AS ids
 		FROM product WHERE product.tenant_id = ${tenantId} AND product.slug = ${slug}
-	`.execute(tx);
-	return rows[0]?.ids ?? null;
+	`;
+	return readProducts(tx, query, page);
 }
 
 /**
  * The best sellers of each category that goes with the product's own, or with its nearest ancestor
  * that has any, round-robin. Null for an unknown product.
  */
-export async function listGoingWithIds(
-	tx: Tx,
-	tenantId: string,
-	region: string,
-	slug: string,
-	count: number,
-): Promise<number[] | null> {
-	const { rows } = await sql<{ ids: number[] }>`
-		SELECT ARRAY(
+export function listGoingWith(tx: Tx, query: RelatedQuery): Promise<ProductRow[] | null> {
+	const { tenantId, slug, count } = query;
+	const region = knownRegion(tenantId, query.region);
+	const page = sql`
+		SELECT ${region} AS region, ARRAY(
 			SELECT ranked.product_id
 			FROM (
 				SELECT goes_with FROM category
@@ -274,8 +339,8 @@ export async function listGoingWithIds(
 		FROM product
 		JOIN category AS home ON home.tenant_id = ${tenantId} AND home.slug = product.category
 		WHERE product.tenant_id = ${tenantId} AND product.slug = ${slug}
-	`.execute(tx);
-	return rows[0]?.ids ?? null;
+	`;
+	return readProducts(tx, query, page);
 }
 
 /** The closest valid replacements of each product; products without one are omitted. */
@@ -323,7 +388,12 @@ function mayReplace(tenantId: string, region: string) {
 	`;
 }
 
-function similarProducts(tenantId: string, region: string, count: number, condition = sql``) {
+function similarProducts(
+	tenantId: string,
+	region: string | RawBuilder<string>,
+	count: number,
+	condition = sql``,
+) {
 	return sql`
 		SELECT other.product_id
 		FROM listing

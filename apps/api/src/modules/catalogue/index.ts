@@ -19,6 +19,7 @@ export {
 } from './catalogue.service.ts';
 export {
 	findProduct,
+	knownRegion,
 	listIdsBySku,
 	listReplacementIds,
 	type ProductDetailsRow,
@@ -58,7 +59,7 @@ export {
 } from './import/product-state.ts';
 export { lockProducts } from './import/product-states.sql.ts';
 export { isOrderable } from './is-orderable.ts';
-export { chosenBits, knownRegion, numbersBy, productsAt } from './listing/listing.sql.ts';
+export { chosenBits, numbersBy, productsAt } from './listing/listing.sql.ts';
 export { refreshListings, startAndEndPromotions } from './listing/listings.service.ts';
 export { listRegions } from './listing/listings.sql.ts';
 export { markRegionalListings } from './listing/mark-listings.sql.ts';

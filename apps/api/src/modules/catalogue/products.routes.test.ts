@@ -2,6 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { addDays } from '@korb/domain/pricing/prices';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
+import { listenTo } from '../../db/listen-to.testing.ts';
 import { aStore } from '../distribution/testing.ts';
 import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 import { today } from './testing.ts';
@@ -208,4 +209,28 @@ describe('without product discovery', () => {
 			expect((await closed.get(url)).statusCode).toBe(404);
 		},
 	);
+});
+
+describe('reading the catalogue', () => {
+	it.each([
+		'/api/categories/obst/products',
+		'/api/categories/obst/products?labels=organic&sort=price',
+		'/api/brands/almwerk/products',
+		'/api/products?skus=BIER,APFEL',
+		'/api/products/APFEL',
+		'/api/products/birne/similar',
+		'/api/products/birne/goes-with',
+		'/api/categories/obst',
+		'/api/category-trees',
+		'/api/brands/almwerk',
+	])('takes one statement in any region: %s', async (path) => {
+		const { api, shop } = fruitShop;
+		const sent = listenTo(api.deps.pool);
+		for (const region of ['default', 'graz', 'nowhere']) {
+			sent.length = 0;
+			const answer = await shop.get(path, { 'x-region': region });
+			expect(answer.statusCode, answer.body).toBe(200);
+			expect(sent, region).toHaveLength(1);
+		}
+	});
 });

@@ -22,7 +22,7 @@ export async function loadClientConfigs(
 	types: ClientConfigType[],
 ): Promise<Keyed<ClientConfigs>> {
 	const { id } = ctx.tenant;
-	const rows = await ctx.reads.snapshot((tx) => listDocuments(tx, id, 'config', types));
+	const rows = await ctx.reads.single((tx) => listDocuments(tx, id, 'config', types));
 	return {
 		found: withoutDeadLinks(toClientConfigs(rows, reportInvalid(ctx)), ctx),
 		surrogateKeys: types.map((type) => surrogateKeys.clientConfig(id, type)),
@@ -126,7 +126,7 @@ async function findStored(tx: Tx, ctx: RequestContext, { kind, key, fallback }: 
 
 export async function findPesticides(ctx: RequestContext): Promise<PesticideTable | null> {
 	const { id } = ctx.tenant;
-	const [row] = await ctx.reads.snapshot((tx) => listDocuments(tx, id, 'pesticides', ['table']));
+	const [row] = await ctx.reads.single((tx) => listDocuments(tx, id, 'pesticides', ['table']));
 	return PesticideTable.safeParse(row?.document).data ?? null;
 }
 
@@ -135,9 +135,7 @@ export async function findSearchBanner(
 	ctx: RequestContext,
 	term: string,
 ): Promise<SearchBanner | null> {
-	const rows = await ctx.reads.snapshot((tx) =>
-		listAllDocuments(tx, ctx.tenant.id, 'search-banner'),
-	);
+	const rows = await ctx.reads.single((tx) => listAllDocuments(tx, ctx.tenant.id, 'search-banner'));
 	const typed = ` ${term.toLowerCase()}`;
 	const banners = dropDeadLinks(
 		rows.flatMap((row) => SearchBanner.safeParse(row.document).data ?? []),

@@ -4,12 +4,12 @@ import { toRecipe, toTeasers } from './recipe.mapper.ts';
 import { findRecipeRow, listRecipes, type RecipeQuery } from './recipe.sql.ts';
 
 export async function loadRecipes(ctx: RequestContext, input: RecipeQuery): Promise<RecipeList> {
-	const { total, rows } = await ctx.reads.snapshot((tx) => listRecipes(tx, ctx.tenant.id, input));
+	const { total, rows } = await ctx.reads.single((tx) => listRecipes(tx, ctx.tenant.id, input));
 	return { total, count: rows.length, offset: input.offset, results: toTeasers(rows) };
 }
 
 export async function findRecipe(ctx: RequestContext, slug: string): Promise<RecipeDetails | null> {
-	const row = await ctx.reads.snapshot((tx) => findRecipeRow(tx, ctx.tenant.id, slug));
+	const row = await ctx.reads.single((tx) => findRecipeRow(tx, ctx.tenant.id, slug));
 	return row && toRecipe(row);
 }
 

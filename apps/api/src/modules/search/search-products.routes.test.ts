@@ -1,8 +1,8 @@
 import { SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { aShop } from '@korb/testing/shop';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listenTo } from '../../db/listen-to.testing.ts';
 import type { TestApi } from '../../testing.ts';
 import { listMisses } from '../search-events/index.ts';
 import { openSearchShops, type SearchShop } from './testing.ts';
@@ -81,28 +81,16 @@ describe('GET /api/products/search/:term → 200', () => {
 	});
 
 	it('takes three statements for a known word, in any sort order', async () => {
-		const heard: string[] = [];
-		const patched = new Set<PoolClient>();
-		const listen = (client: PoolClient) => {
-			if (patched.has(client)) return;
-			patched.add(client);
-			const query = client.query.bind(client) as (...sent: unknown[]) => unknown;
-			client.query = ((sent: string | { text: string }, ...rest: unknown[]) => {
-				heard.push(typeof sent === 'string' ? sent : sent.text);
-				return query(sent, ...rest);
-			}) as typeof client.query;
-		};
-		api.deps.pool.on('acquire', listen);
+		const heard = listenTo(api.deps.pool);
 		await search('butter');
 		for (const sort of SEARCH_SORTS) {
 			heard.length = 0;
 			await search('butter', `?sort=${sort}&facets=true`);
 			expect(
-				heard.filter((text) => /^\s*(?:select|with)/i.test(text)),
+				heard.filter(({ text }) => /^\s*(?:select|with)/i.test(text)),
 				sort,
 			).toHaveLength(3);
 		}
-		api.deps.pool.off('acquire', listen);
 	});
 
 	it('sorts by relevance by default, and rejects unknown sort orders', async () => {

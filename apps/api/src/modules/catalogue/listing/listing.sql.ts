@@ -1,7 +1,7 @@
 import type { FacetName, ProductSort } from '@korb/contracts/catalogue/catalogue';
-import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
+import { knownRegion, type PageRow, productsOnPage, toPage } from '../catalogue.sql.ts';
 
 export type ListingQuery = {
 	tenantId: string;
@@ -28,37 +28,35 @@ export type ListingPage = {
 	facets: FacetCount[];
 };
 
-/**
- * A subquery in the statement that uses it, because a round trip would cost more than the lookup.
- */
-export function knownRegion(tenantId: string, region: string): RawBuilder<string> {
-	return sql<string>`coalesce((
-		SELECT known.region FROM listing_region AS known
-		WHERE known.tenant_id = ${tenantId} AND known.listing = 'all' AND known.region = ${region}
-	), ${DEFAULT_REGION})`;
+/** A page of a listing with its products; null if the listing is empty or unknown. */
+export async function readListing(tx: Tx, query: ListingQuery, today: string) {
+	const page = query.filters.length === 0 ? plainPage(query) : filteredPage(query);
+	const { rows } = await sql<PageRow<ListingPage>>`
+		WITH page AS MATERIALIZED (${page}) ${productsOnPage({ tenantId: query.tenantId, today })}
+	`.execute(tx);
+	return toPage(rows);
 }
 
 /** The common case without filters: facets are precomputed, only the page is cut out. */
-export async function readListing(tx: Tx, query: ListingQuery): Promise<ListingPage | null> {
+function plainPage(query: ListingQuery): RawBuilder<ListingPage> {
 	const { tenantId, region, listing } = query;
-	const { rows } = await sql<ListingPage>`
+	return sql`
 		SELECT region, total, facets, ${pageOf(query, sql`listed.bits & listed.bits`)} AS ids
 		FROM listing
 		JOIN listing_region USING (tenant_id, listing)
 		JOIN listing_region_facet AS listed USING (tenant_id, listing, region)
 		WHERE tenant_id = ${tenantId} AND listing = ${listing}
 			AND region = ${knownRegion(tenantId, region)} AND listed.facet = 'listed'
-	`.execute(tx);
-	return rows[0] ?? null;
+	`;
 }
 
 /**
  * With filters. A value without products matches nothing. Counts of a facet ignore its own filter,
  * to show what each further value would add; labels are the exception, because they narrow.
  */
-export async function filterListing(tx: Tx, query: ListingQuery): Promise<ListingPage | null> {
+function filteredPage(query: ListingQuery): RawBuilder<ListingPage> {
 	const { tenantId, region, listing, filters } = query;
-	const { rows } = await sql<ListingPage>`
+	return sql`
 		WITH property AS MATERIALIZED (
 			SELECT facet, value, name, position, bits FROM listing_facet
 			WHERE tenant_id = ${tenantId} AND listing = ${listing}
@@ -92,8 +90,7 @@ export async function filterListing(tx: Tx, query: ListingQuery): Promise<Listin
 		CROSS JOIN match
 		WHERE tenant_id = ${tenantId} AND listing = ${listing}
 			AND region = ${knownRegion(tenantId, region)}
-	`.execute(tx);
-	return rows[0] ?? null;
+	`;
 }
 
 /** ORs the values of a facet, ANDs facets and labels. Needs `property` and `listed`. */
