@@ -22,12 +22,21 @@ type Found = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'
 
 /** The address format of all adapters; only fields that were found are filled in. */
 export function foundAddress({ country, locale }: Where, found: Found): GeocodedAddress {
-	const countryName = new Intl.DisplayNames(locale, { type: 'region' }).of(country);
+	const countryName = countryNames(locale).of(country);
 	const address = Address.parse({ ...found, country: countryName, countryCode: country });
 	return {
 		...address,
 		position: { lat: metres(found.position.lat), lng: metres(found.position.lng) },
 	};
+}
+
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+
+/** Creating them takes longer than looking up an address. */
+function countryNames(locale: string): Intl.DisplayNames {
+	const known = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+	namesByLocale.set(locale, known);
+	return known;
 }
 
 /** Five decimals are about a metre; more would be false precision. */

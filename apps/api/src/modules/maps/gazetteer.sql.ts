@@ -18,21 +18,38 @@ export async function listStreets(
 ): Promise<StreetRow[]> {
 	const { rows } = await sql<StreetRow>`
 		SELECT street_id, name, postal_code, city, last_number
-		FROM street ${likeWords(country, words)} LIMIT ${count}
+		FROM (${bestStreets(country, words, count)}) AS street
 	`.execute(tx);
 	return rows;
 }
 
-/** Every word must match, or the text must be similar, to allow for typos. The best comes first. */
-function likeWords(country: string, words: string[]) {
+/**
+ * Streets that contain every word come first; similar ones, which allow for typos, fill up. Those are
+ * only searched if there is room: comparing the letters of every street costs fifty times as much.
+ */
+function bestStreets(country: string, words: string[], count: number) {
 	const text = words.join(' ');
 	const patterns = words.map(toPattern);
+	const hasWords = sql`folded LIKE ALL (${patterns}::text[])`;
+	const best = sql`
+		folded LIKE ${patterns[0]?.slice(1) ?? ''} DESC, word_similarity(${text}, folded) DESC,
+		array_position(ARRAY['main', 'street', 'minor'], rank), folded
+	`;
 	return sql`
-		WHERE country = ${country}
-			AND (folded LIKE ALL (${patterns}::text[]) OR ${text} <% folded)
-		ORDER BY folded LIKE ALL (${patterns}::text[]) DESC, folded LIKE ${patterns[0]?.slice(1) ?? ''} DESC,
-			word_similarity(${text}, folded) DESC, array_position(ARRAY['main', 'street', 'minor'], rank),
-			folded
+		WITH exact AS MATERIALIZED (
+			SELECT street_id FROM street WHERE country = ${country} AND ${hasWords}
+			ORDER BY ${best} LIMIT ${count}
+		), alike AS (
+			SELECT street_id FROM street
+			WHERE (SELECT count(*) FROM exact) < ${count}
+				AND country = ${country} AND ${text} <% folded AND NOT ${hasWords}
+			ORDER BY ${best} LIMIT ${count}
+		), found AS (
+			SELECT street_id, true AS is_exact FROM exact
+			UNION ALL SELECT street_id, false FROM alike
+		)
+		SELECT street.* FROM found JOIN street USING (street_id) WHERE country = ${country}
+		ORDER BY is_exact DESC, ${best} LIMIT ${count}
 	`;
 }
 
@@ -97,9 +114,8 @@ export async function findHouse(
 	houseNumber: number | null,
 ): Promise<HouseNumberRow | null> {
 	const { rows } = await sql<HouseNumberRow>`
-		SELECT ${houseColumns} FROM (
-			SELECT * FROM street ${likeWords(country, words)} LIMIT 1
-		) AS street ${houseOnStreet(houseNumber)}
+		SELECT ${houseColumns} FROM (${bestStreets(country, words, 1)}) AS street
+		${houseOnStreet(houseNumber)}
 	`.execute(tx);
 	return rows[0] ?? null;
 }
