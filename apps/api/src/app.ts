@@ -10,7 +10,12 @@ import {
 	customerCartRoutes,
 } from './modules/cart/index.ts';
 import { catalogueRoutes, type PictureSource, pictureRoutes } from './modules/catalogue/index.ts';
-import { checkoutRoutes, paymentEventRoutes } from './modules/checkout/index.ts';
+import {
+	checkoutRoutes,
+	paymentEventRoutes,
+	placeOrder,
+	sharePlacing,
+} from './modules/checkout/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
 import {
@@ -129,6 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		log: deps.logs.process,
 		checkpoint: deps.checkpoint ?? (async () => {}),
 	};
+	const place = sharePlacing((key, known) => placeOrder(checkout, key, known));
 	await app.register(async (shop) => {
 		const clientKeys = createClientKeys(deps.csrfSecret, isOwnMachine);
 		const addressSearch = deps.addressSearch ?? createGazetteer(deps.db);
@@ -179,7 +185,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		await shop.register(cartFormRoutes);
 		await shop.register(customerCartRoutes);
 		await shop.register(cartPaymentRoutes);
-		await shop.register(checkoutRoutes(checkout, orderTokens));
+		await shop.register(checkoutRoutes(checkout, place, orderTokens));
 		await shop.register(orderRoutes(checkout, orderTokens));
 		await shop.register(orderFormRoutes(checkout, orderTokens));
 		await shop.register(customerOrderRoutes(orderTokens));
@@ -202,7 +208,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 	await app.register(tenantVersionRoutes(deps.tenants));
 	await app.register(contentPushRoutes(deps));
 	await app.register(editorRoutes({ ...deps, spend }));
-	await app.register(paymentEventRoutes(checkout));
+	await app.register(paymentEventRoutes(checkout, place));
 	await app.register(pickingRoutes(checkout, deps));
 	await app.register(feedRoutes({ ...deps, spend }));
 	await app.register(tillRoutes({ ...deps, codes: giftCardCodes }));

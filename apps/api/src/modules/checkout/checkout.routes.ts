@@ -27,13 +27,13 @@ import {
 import { finalizeCart } from './finalize.service.ts';
 import { findCheckout } from './find-checkout.service.ts';
 import { listMethods } from './list-methods.service.ts';
-import { placeOrder } from './place-order.service.ts';
 import { redirectOf } from './return-url.ts';
 import type { PlaceOutcome } from './settle.service.ts';
+import type { Place } from './share-placing.ts';
 
 const RETRY_AFTER_MS = 1500;
 
-export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin {
+export function checkoutRoutes(deps: OrderDeps, place: Place, tokens: OrderTokens): ApiPlugin {
 	// Concurrent clicks share one flight, instead of one connection each waiting for the same lock.
 	const singleFlight = createSingleFlight<PlaceOutcome>();
 	return async (app) => {
@@ -71,7 +71,7 @@ export function checkoutRoutes(deps: OrderDeps, tokens: OrderTokens): ApiPlugin 
 				const attempt = await findCheckout(ctx, body.checkoutId, await findOwner(request));
 				if (!attempt) throw notFound('payment');
 				const key = attemptKeyOf(attempt);
-				const outcome = await singleFlight(key.attemptId, () => placeOrder(deps, key, attempt));
+				const outcome = await singleFlight(key.attemptId, () => place(key, attempt));
 				if (outcome.kind === 'pending') {
 					return reply.code(202).send({ state: 'pending', retryAfterMs: RETRY_AFTER_MS });
 				}

@@ -5,4 +5,5 @@ export { listMethods } from './list-methods.service.ts';
 export { paymentEventRoutes } from './payment-events.routes.ts';
 export { placeOrder } from './place-order.service.ts';
 export { type Difference, listDifferences, reconcilePayments } from './reconcile.service.ts';
+export { sharePlacing } from './share-placing.ts';
 export { sweepPayments } from './sweep.service.ts';

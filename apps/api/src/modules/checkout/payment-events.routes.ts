@@ -5,6 +5,7 @@ import { routeOf } from '../../route-of.ts';
 import type { OrderDeps } from '../order-records/index.ts';
 import type { PaymentProvider } from '../payment/index.ts';
 import { type EventRow, insertEvent } from './payment-events.sql.ts';
+import type { Place } from './share-placing.ts';
 import { handleEvent } from './sweep.service.ts';
 
 const MAX_BODY = 256 * 1024;
@@ -13,7 +14,7 @@ const MAX_BODY = 256 * 1024;
  * Provider webhooks. The signature covers the raw bytes, and the event is stored before the
  * response. Its content is not trusted: the handler fetches the payment from the provider.
  */
-export function paymentEventRoutes(deps: OrderDeps): ApiPlugin {
+export function paymentEventRoutes(deps: OrderDeps, place: Place): ApiPlugin {
 	return async (app) => {
 		const running = new Set<Promise<void>>();
 		app.addHook('onClose', async () => {
@@ -32,7 +33,7 @@ export function paymentEventRoutes(deps: OrderDeps): ApiPlugin {
 			const row = readSigned(receivers, request, tenantId);
 			const attempt = await deps.db.single((tx) => insertEvent(tx, row));
 			await deps.checkpoint('event.stored');
-			const work = handleEvent(deps, row, attempt)
+			const work = handleEvent(deps, row, attempt, place)
 				.catch((error) => deps.log.warn({ error }, 'event handling failed, the sweep will retry'))
 				.finally(() => running.delete(work));
 			running.add(work);

@@ -16,6 +16,7 @@ import {
 } from '../order-records/index.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './payment-events.sql.ts';
 import { placeOrder } from './place-order.service.ts';
+import type { Place } from './share-placing.ts';
 
 const PER_SWEEP = 50;
 
@@ -69,7 +70,7 @@ async function findAndHandle(deps: OrderDeps, event: EventRow): Promise<void> {
 	const { reference } = event;
 	const attempt =
 		reference === null ? null : await deps.db.single((tx) => findAttemptByReference(tx, reference));
-	await handleEvent(deps, event, attempt);
+	await handleEvent(deps, event, attempt, (key, known) => placeOrder(deps, key, known));
 }
 
 /**
@@ -80,13 +81,13 @@ export async function handleEvent(
 	deps: OrderDeps,
 	event: EventRow,
 	attempt: AttemptRow | null,
+	place: Place,
 ): Promise<void> {
 	const { provider, tenant_id: tenantId } = event;
 	if (!attempt || attempt.provider !== provider) return;
 	if (tenantId !== null && attempt.tenant_id !== tenantId) return;
 	const key = attemptKeyOf(attempt);
-	const isSettled =
-		attempt.status === 'ordered' || (await placeOrder(deps, key, attempt)).kind !== 'pending';
+	const isSettled = attempt.status === 'ordered' || (await place(key, attempt)).kind !== 'pending';
 	if (!isSettled) return;
 	await deps.db.single((tx) => noteHandled(tx, event));
 	await deps.checkpoint('event.handled');
