@@ -19,7 +19,7 @@ import { setBillingAddress, setCratePreference, setMode } from './settings/setti
 import { validateCart } from './validate-cart.service.ts';
 
 /**
- * For the most frequent calls. The mapper builds a cart field by field and a test checks it against
+ * For the calls of every order. The mapper builds a cart field by field and a test checks it against
  * the contract; validating every response would cost as much as serialising it.
  */
 const asBuilt = { serializerCompiler: () => JSON.stringify };
@@ -96,6 +96,7 @@ export const cartRoutes: ApiPlugin = async (app) => {
 
 	app.route({
 		...routeOf(contract.setDistributionAddress),
+		...asBuilt,
 		handler: async (request, reply) => {
 			await refuseExpired(request);
 			const { cart, region } = await inFirstOrLaterCart(request, reply, (input) =>
@@ -108,12 +109,14 @@ export const cartRoutes: ApiPlugin = async (app) => {
 
 	app.route({
 		...routeOf(contract.setTimeSlot),
+		...asBuilt,
 		handler: async (request) =>
 			setTimeSlot(request.ctx, await cartRequestOf(request), request.body.id),
 	});
 
 	app.route({
 		...routeOf(contract.setBillingAddress),
+		...asBuilt,
 		handler: async (request) =>
 			setBillingAddress(request.ctx, await cartRequestOf(request), request.body),
 	});

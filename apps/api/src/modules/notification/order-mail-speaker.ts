@@ -10,6 +10,7 @@ import type { MessageKey } from '@korb/messages';
 import { textOf } from '../../mail/mail.ts';
 import { fullProductName, type OrderRow, toBill } from '../order-records/index.ts';
 import type { Link, MailLine } from './mail-content.ts';
+import { formatsOf } from './mail-formats.ts';
 import type { MailAbout } from './order-mail-about.ts';
 
 export type Speaker = ReturnType<typeof createSpeaker>;
@@ -23,14 +24,11 @@ export function createSpeaker({ tenant, order, payment, token, withdrawal, refun
 	const wallet = walletPartOf(payment, bill.total);
 	const { refund_cents: otherRefund = 0, wallet_cents: walletRefund = 0 } =
 		refund ?? withdrawal?.return ?? {};
-	const money = (cents: number) =>
-		(cents / 100).toLocaleString(locale, { style: 'currency', currency: order.currency });
-	const percent = (value: number) =>
-		`${value.toLocaleString(locale, { maximumFractionDigits: 2 })} %`;
-	const day = (instant: Date) =>
-		instant.toLocaleDateString(locale, { dateStyle: 'full', timeZone });
-	const time = (instant: Date) =>
-		shortTime(instant.toLocaleTimeString('sv-SE', { timeStyle: 'short', timeZone }), locale);
+	const formats = formatsOf(locale, timeZone, order.currency);
+	const money = (cents: number) => formats.money.format(cents / 100);
+	const percent = (value: number) => `${formats.percent.format(value)} %`;
+	const day = (instant: Date) => formats.day.format(instant);
+	const time = (instant: Date) => shortTime(formats.time.format(instant), locale);
 	const window = cart.distributionWindow;
 	const values = {
 		shop,

@@ -1,3 +1,4 @@
+import { Cart } from '@korb/contracts/cart/cart';
 import { anOffer } from '@korb/testing/feed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../../../testing.ts';
@@ -52,6 +53,31 @@ const pick = (shopper: Shopper, id: string | null) =>
 	shopper.send('POST', '/api/carts/distribution-time-slot', { id });
 const errorsOf = async (shopper: Shopper): Promise<string[]> =>
 	(await shopper.send('GET', '/api/carts/validation')).json().errors;
+
+describe('the cart that a change returns', () => {
+	it.each([
+		['delivered', home],
+		['collected', collect],
+	])('has the fields of the contract and no others, %s', async (_, address) => {
+		const shopper = await aShopper();
+		const isDelivery = address === home;
+		const windowId = await aWindow(api, {
+			tenantId: shop.tenantId,
+			...(!isDelivery && { distributionType: 'CLICK_AND_COLLECT', appointableId: 'neubau' }),
+		});
+		const payer = { ...home, addressType: 'Billing', firstName: 'Anna', lastName: 'Berger' };
+		const answers = [
+			await choose(shopper, address),
+			await pick(shopper, windowId),
+			await shopper.send('POST', '/api/carts/billing-address', payer),
+		];
+		for (const answer of answers) {
+			expect(answer.statusCode, answer.body).toBe(200);
+			const cart = answer.json();
+			expect(Cart.strict().parse(cart)).toEqual(cart);
+		}
+	});
+});
 
 describe('products of a store', () => {
 	const butterOf = (items: { lineItemId: string }[]) =>
