@@ -20,10 +20,9 @@ backend rotation {
 }
 
 sub vcl_recv {
-	# Internal headers: set only here, so values sent by a client are forged.
+	# Internal headers: set only here, so values sent by a client are forged. Those that are always set
+	# before they are read are dropped on the way to a server, so that no hit pays for it.
 	unset req.http.x-kind;
-	unset req.http.x-crawler;
-	unset req.http.x-draft;
 	if (req.restarts == 0) {
 		unset req.http.x-second-try;
 		unset req.http.x-private;
@@ -43,27 +42,17 @@ sub vcl_recv {
 		call take_body;
 	}
 
-	if (req.http.x-kind == "api") {
-		call ask_api;
-		return (pass);
-	}
-
 	call ask_storefront;
-	if (req.http.x-kind == "config" || req.http.x-kind == "media") {
-		call ask_api;
+	if (req.http.x-kind != "page") {
+		call choose_server;
 	}
 
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
-	# The check for a newer build must never be served from the cache.
-	if (req.http.x-kind == "asset" && req.url ~ "^/_app/builds/latest\.json") {
-		return (pass);
-	}
 	if (req.url ~ "\?") {
 		# A draft, of a page or of the theme, is visible to anyone with its signed URL and is never cached.
 		if (req.http.x-kind == "page" && req.url ~ "[?&](preview|theme)=[A-Za-z0-9_-]+\.[A-Za-z0-9_-]{43}(&|$)") {
-			set req.http.x-draft = "1";
 			return (pass);
 		}
 		call keep_listed_parameters;
@@ -88,36 +77,36 @@ sub purge {
 }
 
 sub clean_headers {
-	set req.http.host = req.http.host.lower();
 	if (req.http.host !~ "^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$") {
-		return (synth(400));
+		set req.http.host = req.http.host.lower();
+		if (req.http.host !~ "^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?$") {
+			return (synth(400));
+		}
 	}
 
 	# Behind a TLS terminator, listen with PROXY so that client.ip stays the shopper's.
 	set req.http.x-forwarded-for = client.ip;
-	unset req.http.x-client;
-	if (req.http.x-request-id !~ "^[A-Za-z0-9-]{1,64}$") {
+	if (!req.http.x-request-id || req.http.x-request-id !~ "^[A-Za-z0-9-]{1,64}$") {
 		set req.http.x-request-id = "edge-" + req.xid + "-" + std.time2integer(now, 0);
 	}
 
-	unset req.http.x-region;
 	if (req.http.cookie) {
 		cookie.parse(req.http.cookie);
 		set req.http.x-region = cookie.get("region");
 	}
-	if (!req.http.x-region || req.http.x-region !~ "^[a-z0-9-]{1,32}$") {
+	if (!req.http.cookie || !req.http.x-region || req.http.x-region !~ "^[a-z0-9-]{1,32}$") {
 		set req.http.x-region = "default";
 	}
 }
 
 # One URL per page: non-canonical paths are redirected, invalid ones rejected.
 sub check_address {
-	set req.http.x-path = regsub(req.url, "\?.*$", "");
 	# Nothing below can apply to plain names separated by single slashes, as nearly all paths are. The
 	# quantifiers are possessive, so that a long path needs no stack.
-	if (req.http.x-path ~ "^/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*+/)*+(?:[A-Za-z0-9_-][A-Za-z0-9._-]*+)?\z") {
+	if (req.url ~ "^/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*+/)*+(?:[A-Za-z0-9_-][A-Za-z0-9._-]*+)?(?:\?|\z)") {
 		return;
 	}
+	set req.http.x-path = regsub(req.url, "\?.*$", "");
 	if (req.http.x-path !~ "^/") {
 		return (synth(400));
 	}
@@ -140,6 +129,12 @@ sub check_address {
 }
 
 sub choose_kind {
+	# What every rule below begins with.
+	if (req.url !~ "^/(?:internal|admin|healthz|readyz|metrics|api|logs|tenant/|media/|robots|sitemap|\.well-known/|_app/)") {
+		set req.http.x-kind = "page";
+		return;
+	}
+	set req.http.x-path = regsub(req.url, "\?.*$", "");
 	if (req.http.x-path == "/internal" && !std.healthy(rotation)) {
 		return (synth(503));
 	}
@@ -158,6 +153,20 @@ sub choose_kind {
 		set req.http.x-kind = "page";
 	}
 	unset req.http.x-path;
+}
+
+sub choose_server {
+	if (req.http.x-kind == "api") {
+		call ask_api;
+		return (pass);
+	}
+	if (req.http.x-kind == "config" || req.http.x-kind == "media") {
+		call ask_api;
+	}
+	# The check for a newer build must never be served from the cache.
+	if (req.http.x-kind == "asset" && req.url ~ "^/_app/builds/latest\.json") {
+		return (pass);
+	}
 }
 
 # Buffers the full request body before the backend sees it: a slow client occupies a thread here
@@ -235,15 +244,19 @@ sub vcl_backend_fetch {
 	if (bereq.http.x-kind == "config") {
 		call cacheable_timeouts;
 	}
-	if (bereq.http.x-draft) {
+	# A request that may be cached has lost these parameters.
+	if (bereq.http.x-kind == "page" && (bereq.method == "GET" || bereq.method == "HEAD")
+		&& bereq.url ~ "[?&](preview|theme)=") {
 		call draft_timeouts;
-		unset bereq.http.x-draft;
 	}
 	return (fetch);
 }
 
-# What only proxies may say about a client. Dropped here, because a cache hit reaches no server.
+# What only the edge and proxies may say. Dropped here, because a cache hit reaches no server.
 sub drop_forged_headers {
+	unset bereq.http.x-client;
+	unset bereq.http.x-crawler;
+	unset bereq.http.x-path;
 	unset bereq.http.forwarded;
 	unset bereq.http.x-forwarded-host;
 	unset bereq.http.x-forwarded-port;
@@ -290,6 +303,7 @@ sub drop_personal_headers {
 sub vcl_backend_response {
 	# Each response carries the id of its own request, never that of the one that filled the cache.
 	unset beresp.http.x-request-id;
+	unset beresp.http.server;
 
 	if (beresp.status == 503) {
 		call try_another;
@@ -377,8 +391,8 @@ sub try_another {
 sub vcl_deliver {
 	# An uncacheable page may read the cookies of cart, order and session. Only the storefront's response
 	# shows that a page is uncacheable, so the request is restarted.
-	if (req.http.x-kind == "page" && !req.http.x-private && req.method == "GET" && resp.status == 200
-		&& obj.uncacheable && resp.http.cache-control ~ "(?i)\bprivate\b"
+	if (obj.uncacheable && req.http.x-kind == "page" && !req.http.x-private && req.method == "GET"
+		&& resp.status == 200 && resp.http.cache-control ~ "(?i)\bprivate\b"
 		&& req.http.cookie ~ "(^|; *)(__Host-(cart|order)|sid)=") {
 		set req.http.x-private = "1";
 		return (restart);
@@ -389,7 +403,6 @@ sub vcl_deliver {
 			return (synth(resp.status));
 		}
 	}
-	unset resp.http.server;
 	unset resp.http.via;
 	unset resp.http.x-varnish;
 	unset resp.http.xkey;
@@ -410,6 +423,7 @@ sub vcl_deliver {
 
 # Crawlers get no body with an error, so that they cannot index it. Only errors need to know.
 sub note_crawler {
+	unset req.http.x-crawler;
 	if (req.http.user-agent ~ "(?i)bot\b|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|ia_archiver") {
 		set req.http.x-crawler = "1";
 	}
