@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, fetch, type RequestInit as UndiciRequest } from 'undici';
 import type { Send } from '../checkout/http-shopper.ts';
-import { certificateFile } from './services/edge-services.ts';
+import { certificateFile } from '../infrastructure/front.ts';
 
 export type FrontClient = {
 	/** A client of its own for everything that counts by address; loopback has 16 million of them. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { installConfig, shipped } from '../cluster/services/render.ts';
-import { makeServerDir, type Place, systemPath } from '../cluster/services/service.ts';
+import { makeServerDir, type Place } from '../cluster/services/service.ts';
 import { launch, type OwnProcess } from '../infrastructure/own-process.ts';
+import { systemPath } from '../infrastructure/paths.ts';
 import { findPostgresBin, serverUser } from '../infrastructure/postgres.ts';
 
 const run = promisify(execFile);

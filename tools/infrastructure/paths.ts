@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { canServerReach } from './postgres.ts';
 
 export const repoRoot = resolve(import.meta.dirname, '../..');
+/** Debian puts servers where not every user's path leads. */
+export const systemPath = `${process.env['PATH']}:/usr/sbin`;
+
 export const localDir = join(repoRoot, '.local');
 
 /** The servers' data folder: `.local`, or a temporary one per checkout if they cannot enter it. */

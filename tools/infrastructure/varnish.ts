@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleFor } from '@korb/messages';
 import { launch, type OwnProcess, stopProcess, waitUntilReady } from './own-process.ts';
-import { repoRoot } from './paths.ts';
+import { repoRoot, systemPath } from './paths.ts';
 import { type Address, siteVcl } from './site-vcl.ts';
 
 export type Varnish = { url: string; port: number; dir: string; process: OwnProcess };
@@ -14,14 +14,20 @@ type EdgeOptions = {
 	apiPorts: number[];
 	timeoutScale?: number;
 };
-type VarnishOptions = EdgeOptions & { port: number };
+type VarnishOptions = EdgeOptions & {
+	port: number;
+	/** For a front, which tells whose request it is. */
+	proxiedPort?: number | undefined;
+};
 
 export async function startVarnish(options: VarnishOptions): Promise<Varnish> {
-	const { dir, port } = options;
+	const { dir, port, proxiedPort } = options;
+	const listen = [`127.0.0.1:${port}`];
+	if (proxiedPort) listen.push(`proxied=127.0.0.1:${proxiedPort},PROXY`);
 	writeEdgeConfig(options);
 	const process = await launch({
 		name: 'varnish',
-		...varnishCommand({ dir, listen: [`127.0.0.1:${port}`] }),
+		...varnishCommand({ dir, listen }),
 		logFile: join(dir, 'varnish.log'),
 	});
 	const url = `http://127.0.0.1:${port}`;
@@ -56,7 +62,7 @@ export function varnishCommand({ dir, listen }: { dir: string; listen: string[] 
 			// fail, so the edge lets go of them first.
 			...['-p', 'backend_idle_timeout=5'],
 		],
-		env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+		env: { ...process.env, PATH: systemPath },
 	};
 }
 

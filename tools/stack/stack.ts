@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findFreePort } from '@korb/testing/free-port';
+import { type Front, startFront } from '../infrastructure/front.ts';
 import { type Mail, startMail } from '../infrastructure/mail.ts';
 import { type OwnProcess, stopProcess } from '../infrastructure/own-process.ts';
 import type { Ports } from '../infrastructure/ports.ts';
@@ -20,6 +21,8 @@ export type Stack = {
 	redis: Redis;
 	mail: Mail;
 	edge: Varnish;
+	/** Terminates TLS; null unless asked for. */
+	front: Front | null;
 	apps: Record<AppName, OwnProcess>;
 	logDir: string;
 	restartApp: (name: AppName) => Promise<void>;
@@ -38,6 +41,7 @@ type StackOptions = {
 	openId?: AppSettings['openId'];
 	/** In addition to those of the scratch server. */
 	postgresSettings?: Record<string, string>;
+	hasFront?: boolean;
 };
 
 /** The full stack as in production, on free ports and with its own data. */
@@ -47,6 +51,7 @@ export async function startStack({
 	timeoutScale = 1,
 	openId,
 	postgresSettings = {},
+	hasFront = false,
 }: StackOptions): Promise<Stack> {
 	const scratch = await openScratch(label);
 	const inScratch = (name: string) => join(scratch.dir, name);
@@ -65,6 +70,7 @@ export async function startStack({
 		const edgeOptions = {
 			dir: inScratch('edge'),
 			port: ports.edge,
+			proxiedPort: hasFront ? await findFreePort() : undefined,
 			storefrontPorts: [ports.storefront],
 			apiPorts: [ports.api],
 			timeoutScale,
@@ -90,6 +96,8 @@ export async function startStack({
 			storefront: await launchAndTrack('storefront'),
 		};
 		const edge = keep(await startVarnish(edgeOptions));
+		const { proxiedPort } = edgeOptions;
+		const front = proxiedPort ? keep(await startLocalFront(inScratch('front'), proxiedPort)) : null;
 		const stack: Stack = {
 			ports,
 			secrets,
@@ -98,6 +106,7 @@ export async function startStack({
 			redis,
 			mail,
 			edge,
+			front,
 			apps,
 			logDir: scratch.dir,
 			restartApp: async (name) => {
@@ -127,6 +136,13 @@ export async function startStack({
 		await scratch.close();
 		throw error;
 	}
+}
+
+async function startLocalFront(dir: string, edgePort: number): Promise<Front> {
+	const free = async () => `127.0.0.1:${await findFreePort()}`;
+	const edge = `127.0.0.1:${edgePort}`;
+	const addresses = { https: await free(), http: await free(), metrics: await free() };
+	return startFront({ dir, ...addresses, edges: [edge, edge] });
 }
 
 async function findPorts(): Promise<Ports> {

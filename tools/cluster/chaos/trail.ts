@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Place, systemPath } from '../services/service.ts';
+import { systemPath } from '../../infrastructure/paths.ts';
+import type { Place } from '../services/service.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { systemPath } from '../../infrastructure/paths.ts';
 import { serverUser } from '../../infrastructure/postgres.ts';
 import { installConfig } from './render.ts';
-import { answersOk, local, makeServerDir, type Place, systemPath } from './service.ts';
+import { answersOk, local, makeServerDir, type Place } from './service.ts';
 
 const run = promisify(execFile);
 

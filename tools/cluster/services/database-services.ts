@@ -3,17 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { systemPath } from '../../infrastructure/paths.ts';
 import { findPostgresBin, serverUser } from '../../infrastructure/postgres.ts';
 import { backupEnv } from './backups.ts';
 import { installConfig, shipped } from './render.ts';
-import {
-	answersOk,
-	local,
-	makeServerDir,
-	type Place,
-	type Service,
-	systemPath,
-} from './service.ts';
+import { answersOk, local, makeServerDir, type Place, type Service } from './service.ts';
 
 export const members = [1, 2, 3] as const;
 type Member = (typeof members)[number];

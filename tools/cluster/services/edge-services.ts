@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { frontCommand } from '../../infrastructure/front.ts';
 import {
 	takeOutOfRotation,
 	varnishCommand,
 	writeEdgeConfig,
 } from '../../infrastructure/varnish.ts';
-import { shipped } from './render.ts';
-import { answersOk, local, type Place, type Service, systemPath } from './service.ts';
+import { answersOk, local, type Place, type Service } from './service.ts';
 
 /** The front notices after two checks, each within 500 ms; open requests may finish. */
 const LEAVE_MS = 3000;
@@ -47,47 +45,15 @@ export function front(place: Place): Service {
 	const { ports } = place;
 	return {
 		name: 'front',
-		command: () => ({
-			command: 'haproxy',
-			args: ['-W', '-f', shipped('front/haproxy.cfg'), '-p', join(place.dir, 'front.pid')],
-			env: {
-				PATH: systemPath,
-				FRONT_HTTPS: local(ports.front),
-				FRONT_HTTP: local(ports['front-http']),
-				FRONT_METRICS: local(ports['front-metrics']),
-				FRONT_MAX_CONNECTIONS: '2000',
-				FRONT_CERTIFICATES: makeCertificate(place.dir),
-				EDGE_1: local(ports['edge-1-proxied']),
-				EDGE_2: local(ports['edge-2-proxied']),
-			},
-		}),
+		command: () =>
+			frontCommand({
+				dir: place.dir,
+				https: local(ports.front),
+				http: local(ports['front-http']),
+				metrics: local(ports['front-metrics']),
+				edges: [local(ports['edge-1-proxied']), local(ports['edge-2-proxied'])],
+			}),
 		isReady: () => answersOk(`http://${local(ports['front-metrics'])}/healthz`),
 		stopSignal: 'SIGUSR1',
 	};
-}
-
-export const certificateFile = (dir: string) => join(dir, 'certificate.pem');
-
-/** Self-signed, for this cluster only. */
-function makeCertificate(dir: string): string {
-	const key = join(dir, 'key.pem');
-	const certificate = certificateFile(dir);
-	const both = join(dir, 'front.pem');
-	if (existsSync(both)) return both;
-	const subject = [
-		'-subj',
-		'/CN=localhost',
-		'-addext',
-		'subjectAltName=DNS:localhost,DNS:*.localhost',
-	];
-	const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-	execFileSync(
-		'openssl',
-		['req', ...kind, '-keyout', key, '-out', certificate, '-days', '365', ...subject],
-		{ stdio: 'pipe' },
-	);
-	writeFileSync(both, readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'), {
-		mode: 0o600,
-	});
-	return both;
 }

@@ -29,9 +29,6 @@ export type Place = {
 
 export const local = (port: number) => `127.0.0.1:${port}`;
 
-/** Debian puts servers where not every user's path leads. */
-export const systemPath = `${process.env['PATH']}:/usr/sbin`;
-
 export async function answersOk(url: string): Promise<boolean> {
 	const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
 	await answer.arrayBuffer();
