@@ -6,6 +6,7 @@ import { measureBackoffice } from './backoffice/backoffice.ts';
 import { measureCustomers } from './customers/customers.ts';
 import { measureEdge } from './edge.ts';
 import { measureGuessing } from './guessing/guessing.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
@@ -20,6 +21,7 @@ const measures: Record<string, (options: MeasureOptions) => Promise<Measurement>
 	customers: measureCustomers,
 	edge: measureEdge,
 	guessing: measureGuessing,
+	interactions: measureInteractions,
 	lighthouse: measureLighthouse,
 	lists: measureLists,
 	search: measureSearch,

@@ -12,33 +12,32 @@ import { buildStorefront } from '../stack/build.ts';
 import { round } from './figures.ts';
 import type { Measurement, MeasureOptions } from './measurement.ts';
 
-/** In kB of 1000 bytes, gzip level 9. React alone is 67 kB. */
-const budgets = { js: 92, css: 15, boot: 1 };
+/** In kB of 1000 bytes, gzip level 9. React alone is 67 kB. Scripts come in files. */
+const budgets = { js: 92, files: 9, css: 15.2, boot: 1 };
 /** Product lists include cards with add buttons; filters and descriptions load lazily. */
-const heavier: Record<string, number> = {
-	brand: 93.8,
-	category: 94.1,
-	product: 94.5,
+const heavier: Record<string, { js: number; files?: number }> = {
+	product: { js: 95 },
 	// Lists the products of its ingredients.
-	recipe: 96.3,
+	recipe: { js: 95.8, files: 11 },
 	// Its questions; offers and calculator load lazily.
-	'delivery-pass': 92.7,
+	'delivery-pass': { js: 92.4 },
 	// Tracks queries and results.
-	search: 95.8,
+	search: { js: 94.3 },
 	// Suggests products.
-	error: 92.7,
-	// Personal and useless before hydration, so all of its code loads up front.
-	stores: 104.7,
-	card: 106.3,
-	order: 107.7,
-	account: 108.6,
-	cart: 112.6,
-	confirmation: 117.1,
+	error: { js: 94.4, files: 10 },
+	// Personal and useless before hydration, so all of its code loads up front. Joining more of the small
+	// files that these pages share would make others heavier.
+	stores: { js: 108, files: 18 },
+	card: { js: 103.4, files: 14 },
+	order: { js: 106.3, files: 24 },
+	account: { js: 95, files: 18 },
+	cart: { js: 109.4, files: 25 },
+	confirmation: { js: 117, files: 31 },
 	// Forms with the schemas they share with the API.
-	checkout: 144.4,
-	'password-reset': 107.5,
-	login: 115,
-	registration: 115.9,
+	checkout: { js: 141.4, files: 33 },
+	'password-reset': { js: 109.3, files: 17 },
+	login: { js: 112.3, files: 18 },
+	registration: { js: 113.3, files: 21 },
 };
 
 const client = join(repoRoot, 'apps/storefront/dist/client');
@@ -63,10 +62,13 @@ export async function measureWeight({ say }: MeasureOptions): Promise<Measuremen
 	say(`boot.js        ${String(boot).padStart(7)} kB JS`);
 	const isGood =
 		boot <= budgets.boot &&
-		Object.entries(pages).every(
-			([name, { js, css }]) => js <= (heavier[name] ?? budgets.js) && css <= budgets.css,
-		);
-	say(`budget         ${String(budgets.js).padStart(7)} kB JS            ${budgets.css} kB CSS`);
+		Object.entries(pages).every(([name, { js, files, css }]) => {
+			const own = { ...budgets, ...heavier[name] };
+			return js <= own.js && files <= own.files && css <= own.css;
+		});
+	say(
+		`budget         ${String(budgets.js).padStart(7)} kB JS in ${String(budgets.files).padStart(2)} files  ${String(budgets.css).padStart(6)} kB CSS`,
+	);
 	return { isGood, unit: 'kB gzip', budgets: { ...budgets, heavier }, boot, pages };
 }
 

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../infrastructure/chromium.ts';
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(args: string[] = []): Promise<Browser> {
 	return chromium.launch({
 		executablePath: chromiumPath,
-		args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+		args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...args],
 	});
 }
 

@@ -7,7 +7,6 @@ import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
 import type { Tx } from '../../../apps/api/src/db/schema.ts';
 import { listProductsById } from '../../../apps/api/src/modules/catalogue/catalogue.sql.ts';
 import {
-	filterListing,
 	type ListingQuery,
 	readListing,
 } from '../../../apps/api/src/modules/catalogue/listing/listing.sql.ts';
@@ -119,26 +118,19 @@ export async function queryBaseline<T>(
 	const db = createDatabase(pool);
 	const today = dayAt(new Date(), 'Europe/Vienna');
 	try {
-		return await load((query) =>
-			db.snapshot(async (tx) => {
-				const { region, ids } = await findIds(tx, query);
-				await listProductsById(tx, { tenantId: 'korb', region, today }, ids);
-				return true;
-			}),
-		);
+		return await load(async (query) => {
+			if (query.kind === 'list') await db.single((tx) => readListing(tx, query.listing, today));
+			else await db.snapshot((tx) => readHits(tx, query.search, today));
+			return true;
+		});
 	} finally {
 		await pool.end();
 	}
 }
 
-async function findIds(tx: Tx, query: Query): Promise<{ region: string; ids: number[] }> {
-	if (query.kind === 'search') {
-		const { region, productIds } = await postgresIndex.search(tx, query.search);
-		return { region, ids: productIds };
-	}
-	const { listing } = query;
-	const read = listing.filters.length === 0 ? readListing : filterListing;
-	return { region: listing.region, ids: (await read(tx, listing))?.ids ?? [] };
+async function readHits(tx: Tx, search: SearchRequest, today: string): Promise<void> {
+	const { region, productIds } = await postgresIndex.search(tx, search);
+	await listProductsById(tx, { tenantId: 'korb', region, today }, productIds);
 }
 
 function at<T>(list: readonly T[], index: number): T {

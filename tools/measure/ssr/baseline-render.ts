@@ -10,8 +10,8 @@ const { tenant, payload, shell } = JSON.parse(readFileSync(input, 'utf8'));
 const entry = join(repoRoot, 'apps/storefront/dist/server/entry-server.js');
 const { createSite } = await import(pathToFileURL(entry).href);
 const site = createSite(tenant);
-const route = matchRoute(listRoutes(tenant.clientRuntimeConfig), path)?.route;
-const renderOnce = () => site.render({ route, path, payload, shell });
+const match = matchRoute(listRoutes(tenant.clientRuntimeConfig), path);
+const renderOnce = () => site.render({ match, path, payload, shell });
 
 for (let warmUp = 0; warmUp < 300; warmUp++) await renderOnce();
 const end = performance.now() + Number(seconds) * 1000;
