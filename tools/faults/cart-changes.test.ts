@@ -15,8 +15,13 @@ describe('carts during database faults', () => {
 	it('control: without keys a change whose response was lost is applied twice', async () => {
 		const faults = ['lost responses'] as const;
 		const input = { changes: 200, injections: 6, faults, withKeys: false, say: quietly };
-		const outcome = await breakCarts(input);
-		expect(outcome).toMatchObject({ acknowledged: 200, lost: 0 });
-		expect(outcome.doubled).toBeGreaterThan(0);
+		let doubled = 0;
+		// On a busy machine, too few changes may be on their way while responses are lost.
+		for (let round = 0; round < 5 && doubled === 0; round++) {
+			const outcome = await breakCarts(input);
+			expect(outcome).toMatchObject({ acknowledged: 200, lost: 0 });
+			doubled = outcome.doubled;
+		}
+		expect(doubled).toBeGreaterThan(0);
 	}, 120_000);
 });
