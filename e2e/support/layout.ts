@@ -85,6 +85,10 @@ function inspectLayout(): string[] {
 		if (lines.length > 2 && length / lines.length < least) {
 			say(element, `breaks into ${lines.length} lines`);
 		}
+		const { lineHeight, fontSize } = getComputedStyle(element);
+		if (lines.length > 1 && Number.parseFloat(lineHeight) < Number.parseFloat(fontSize) * 0.9) {
+			say(element, 'has lines that touch each other');
+		}
 		const sight = sightOf(element);
 		if (!sight) continue;
 		const isShortened = getComputedStyle(element).textOverflow === 'ellipsis';

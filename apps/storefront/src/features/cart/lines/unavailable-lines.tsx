@@ -58,6 +58,7 @@ function Gone({ line: { lineItemId, product } }: { line: UnavailableLineItem }) 
 					type="submit"
 					variant="secondary"
 					size="sm"
+					aria-label={t('cart.removeOf', { name: product.name })}
 					onClick={(event) => {
 						event.preventDefault();
 						void runningCart(site).then((cart) => cart.removeLines([lineItemId]));
