@@ -25,9 +25,10 @@ export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
-/** The page is hydrated, everything is laid out, and the network is idle. */
+/** The page is hydrated, everything is laid out for a shopper who has moved, and the network is idle. */
 export async function settled(page: Page): Promise<void> {
 	await hydrated(page);
+	await page.evaluate(() => dispatchEvent(new Event('pointermove')));
 	await page.locator('html[data-full-layout]').waitFor({ state: 'attached' });
 	await page.waitForLoadState('networkidle');
 }

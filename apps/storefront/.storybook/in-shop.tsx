@@ -8,7 +8,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { RouterContext } from '../src/platform/navigation/router/router-context.ts';
 import { ShownPageContext } from '../src/platform/navigation/router/shown-page.ts';
 import { SiteProvider, toSiteContext } from '../src/platform/site.tsx';
-import type { Store } from '../src/platform/storage/store.ts';
+import { createStore, type Store } from '../src/platform/storage/store.ts';
 import { writeCookie } from '../src/platform/storage/write-cookie.ts';
 import { cart } from '../src/shop/cart/cart-store.ts';
 import { aShownPage } from '../test/fixture-page.ts';
@@ -30,7 +30,10 @@ export const inShop: Decorator = (Story, { globals, parameters }) => {
 };
 
 /** Links and forms of a story stay on it. */
-const nowhere = { navigate: async () => {} };
+const nowhere = {
+	navigate: async () => {},
+	state: createStore({ page: aShownPage(), isLoading: false }),
+};
 
 /**
  * Mocks API responses by path: JSON, or a `Response` for errors. Unlisted paths stay pending, which

@@ -1,7 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
-import { type LinkActions, LinkContext } from '../src/platform/navigation/use-link.ts';
+import { findLink } from '../src/platform/navigation/follow-links.ts';
 import '../src/styles/index.css';
 
 // On a busy machine, fetching and opening an overlay takes longer than a second.
@@ -30,10 +30,10 @@ const THEMES = Object.fromEntries(
 	]),
 );
 
-const goNowhere: LinkActions = {
-	watch: () => undefined,
-	follow: (event) => event.preventDefault(),
-};
+// Links of a story stay on it.
+document.addEventListener('click', (event) => {
+	if (findLink(event.target)) event.preventDefault();
+});
 
 /** Sets the tokens as the shop's document does: as properties on <html>. */
 const withTheme: Decorator = (Story, { globals }) => {
@@ -50,11 +50,7 @@ const withTheme: Decorator = (Story, { globals }) => {
 			for (const [name] of tokens) root.style.removeProperty(`--${name}`);
 		};
 	}, [theme, direction]);
-	return (
-		<LinkContext value={goNowhere}>
-			<Story />
-		</LinkContext>
-	);
+	return <Story />;
 };
 
 const preview: Preview = {

@@ -3,12 +3,9 @@
 const { entry, modules, config } = document.currentScript.dataset;
 const MAX_DELAY_MS = 1000;
 
-const root = document.documentElement;
 // Restoring a scroll position needs true heights.
 const [visit] = performance.getEntriesByType('navigation');
-root.toggleAttribute('data-full-layout', visit?.type !== 'navigate');
-// Everything inherits it: later, it would cost another layout.
-root.style.setProperty('--window-height', `${innerHeight}px`);
+document.documentElement.toggleAttribute('data-full-layout', visit?.type !== 'navigate');
 
 let isStarted = false;
 function start() {

@@ -146,19 +146,21 @@ describe('client configs', () => {
 
 	it('CMS-08 shows the top bar banner', async () => {
 		const { text } = await shop.get('/');
-		expect(text).toMatch(/<b>Gratis liefern<\/b> <a href="\/lieferung">Mehr dazu<\/a>/);
+		expect(text).toMatch(
+			/<b>Gratis liefern<\/b> <a href="\/lieferung" data-link="">Mehr dazu<\/a>/,
+		);
 	});
 
 	it('CMS-09 shows the links of the header', async () => {
 		const header = (await shop.get('/')).text.split('<header')[1]?.split('</header>')[0];
-		expect(header).toContain('<a href="/aktionen">Aktionen</a>');
+		expect(header).toContain('<a href="/aktionen" data-link="">Aktionen</a>');
 	});
 
 	it('CMS-10 shows columns and legal links of the footer', async () => {
 		const footer = (await shop.get('/')).text.split('<footer')[1]?.split('</footer>')[0];
 		expect(footer).toContain('Hilfe');
-		expect(footer).toContain('<a href="/kontakt">Kontakt</a>');
-		expect(footer).toContain('<a href="/impressum">Impressum</a>');
+		expect(footer).toContain('<a href="/kontakt" data-link="">Kontakt</a>');
+		expect(footer).toContain('<a href="/impressum" data-link="">Impressum</a>');
 	});
 
 	it('CMS-11 uses title template, site name and shared image', async () => {

@@ -1,6 +1,6 @@
 import { ContentPage } from '@korb/contracts/content/content';
 import { expect, test } from '../../support/test.ts';
-import { settled, visitorOf } from '../../support/visitor.ts';
+import { hydrated, settled, visitorOf } from '../../support/visitor.ts';
 
 test('ERR-01 MISC-37 warns while the browser is offline', async ({ page, context, console }) => {
 	// What is on its way at that moment fails.
@@ -12,6 +12,40 @@ test('ERR-01 MISC-37 warns while the browser is offline', async ({ page, context
 	await expect(notices.getByText('Du bist gerade offline.')).toBeVisible();
 	await context.setOffline(false);
 	await expect(notices.getByText('Du bist gerade offline.')).toHaveCount(0);
+});
+
+test('a product added offline, before the code of the cart has come, leaves the page as it is', async ({
+	page,
+	context,
+	console,
+}) => {
+	console.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+	let goOffline = () => {};
+	const isOffline = new Promise<void>((resolve) => {
+		goOffline = resolve;
+	});
+	await page.route(/\/running-cart-/, async (route) => {
+		await isOffline;
+		await route.abort();
+	});
+	await page.goto('/kategorie/obst');
+	await hydrated(page);
+	const card = page.locator('main article').first();
+	await card.hover();
+	const heart = card.getByRole('button', { name: /^Favorit/ });
+	const isAwake = (node: Element) =>
+		Object.keys(node).some((key) => key.startsWith('__reactProps'));
+	await expect.poll(() => heart.evaluate(isAwake)).toBe(true);
+	await context.setOffline(true);
+	await card.getByRole('button', { name: /^In den Korb/ }).click();
+	goOffline();
+	const notices = page.getByRole('region', { name: 'Hinweise' });
+	await expect(notices.getByText('Keine Verbindung: Wachauer Marillen')).toBeVisible();
+	await expect(page).toHaveURL(/\/kategorie\/obst$/);
+	await page.unrouteAll();
+	await context.setOffline(false);
+	await card.getByRole('button', { name: /^In den Korb/ }).click();
+	await expect(card.locator('[data-order="counting"]')).toBeVisible();
 });
 
 test('CMS-61 ERR-10 TEN-72 TEN-74 shows the not-found page with status 404', async ({

@@ -124,6 +124,18 @@ test('opens and closes the assortment menu from the bottom bar of a phone', asyn
 	await expect(button).toBeFocused();
 });
 
+test('tabs through the rows of the header of a phone from top to bottom', async ({ page }) => {
+	await page.setViewportSize(phone);
+	await page.goto('/');
+	await settled(page);
+	await page.getByRole('link', { name: 'Zur Startseite von Korb' }).first().focus();
+	for (const name of [/^Konto/, /^Favoriten/, /^Liefern oder abholen/, /^Suche im Sortiment/]) {
+		await page.keyboard.press('Tab');
+		expect(await focusedName(page)).toMatch(name);
+		expect(await hasVisibleFocus(page), String(name)).toBe(true);
+	}
+});
+
 test('exposes landmarks to screen readers', async ({ page }) => {
 	await page.setViewportSize(desktop);
 	await page.goto('/');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Menu } from '../features/menu/menu.tsx';
+import { Island } from '../platform/hydration/island.tsx';
 import { lazyHydrate } from '../platform/hydration/lazy-hydrate.tsx';
 import { noSwitches, switches } from '../platform/navigation/switches.ts';
 import { useStore } from '../platform/storage/store.ts';
@@ -25,7 +26,9 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
 			{children}
 			{!isWebview && (
 				<>
-					<Footer />
+					<Island>
+						<Footer />
+					</Island>
 					<TabBar />
 					<Menu />
 				</>

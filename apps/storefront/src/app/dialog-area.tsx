@@ -1,39 +1,27 @@
-import { lazy, Suspense } from 'react';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { mergeDialog } from '../shop/cart/merge-dialog.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
 import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
-import { useHasOpened } from '../ui/overlay/use-has-opened.ts';
+import { onDemand, useOnDemand } from '../ui/overlay/on-demand.ts';
 
-const CartOverlays = lazy(async () => ({
-	default: (await import('./cart-overlays.tsx')).CartOverlays,
-}));
+export const cartOverlays = onDemand(
+	async () => (await import('./cart-overlays.tsx')).CartOverlays,
+);
+const merge = onDemand(async () => (await import('./cart-merge/merge-dialog.tsx')).MergeDialog);
 
-const MergeDialog = lazy(async () => ({
-	default: (await import('./cart-merge/merge-dialog.tsx')).MergeDialog,
-}));
-
-/** Dialogs render here, outside of the page they cover. Their code is fetched on first use. */
+/** Dialogs render here, outside of the page they cover. */
 export function DialogArea() {
 	const { featureCartCheckout } = useSite().config;
 	const isFulfilment = useStore(fulfilmentDialog, null) !== null;
 	const isCart = useStore(isSideCartOpen, false);
 	const isMerge = useStore(mergeDialog, null) !== null;
-	const isUsed = useHasOpened(featureCartCheckout && (isFulfilment || isCart));
-	const isMerged = useHasOpened(isMerge);
+	const CartOverlays = useOnDemand(cartOverlays, featureCartCheckout && (isFulfilment || isCart));
+	const MergeDialog = useOnDemand(merge, isMerge);
 	return (
 		<div id="dialogs">
-			{isMerged && (
-				<Suspense>
-					<MergeDialog />
-				</Suspense>
-			)}
-			{isUsed && (
-				<Suspense>
-					<CartOverlays />
-				</Suspense>
-			)}
+			{MergeDialog && <MergeDialog />}
+			{CartOverlays && <CartOverlays />}
 		</div>
 	);
 }

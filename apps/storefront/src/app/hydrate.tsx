@@ -8,12 +8,10 @@ import { api } from '../platform/api/api.ts';
 import { loadChunk } from '../platform/builds/chunks.ts';
 import { reloadOnce } from '../platform/builds/reload-guard.ts';
 import { AfterHydration } from '../platform/hydration/lazy-hydrate.tsx';
-import { followLink } from '../platform/navigation/follow-link.ts';
+import { followLinks } from '../platform/navigation/follow-links.ts';
 import { createRouter } from '../platform/navigation/router/router.ts';
 import { RouterView } from '../platform/navigation/router/router-view.tsx';
 import { createScrollMemory } from '../platform/navigation/router/scroll-memory.ts';
-import { type LinkActions, LinkContext } from '../platform/navigation/use-link.ts';
-import { watchLinks } from '../platform/navigation/watch-links.ts';
 import { toSiteContext } from '../platform/site.tsx';
 import { app } from './app.tsx';
 import type { ClientRuntime } from './client-runtime/client-runtime.ts';
@@ -53,21 +51,15 @@ function start(boot: Boot, tenant: TenantConfig): void {
 		load: async (...args) => (await loadRuntime()).load(...args),
 		scroll: createScrollMemory(),
 	});
-	const links: LinkActions = {
-		watch: watchLinks((...args) => void loadRuntime().then(({ preload }) => preload(...args))),
-		follow: (event) =>
-			followLink(event, location.href, (path, options) => void router.navigate(path, options)),
-	};
 	// A transition hydrates in small steps, so a slow phone can scroll and tap in between.
 	startTransition(() => {
 		hydrateRoot(
 			document,
 			<Document site={site} shell={boot.shell}>
-				<LinkContext value={links}>
-					<RouterView router={router}>{app}</RouterView>
-				</LinkContext>
+				<RouterView router={router}>{app}</RouterView>
 				<AfterHydration run={() => void loadRuntime().then(({ start }) => start(router))} />
 			</Document>,
 		);
 	});
+	followLinks((path, options) => void router.navigate(path, options));
 }

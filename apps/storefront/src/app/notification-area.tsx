@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { logError } from '../platform/api/log.ts';
 import { type Notification, notifications, visibleOn } from '../platform/browser/notifications.ts';
+import { whenIdle } from '../platform/browser/when-idle.ts';
 import { loadChunk } from '../platform/builds/chunks.ts';
 import { useMessages } from '../platform/messages/use-messages.ts';
 import { useRouteName } from '../platform/navigation/use-route-name.ts';
@@ -30,13 +31,15 @@ export function NotificationArea() {
 	);
 }
 
-/** Fetched right after hydration: once offline, the code to report that could not be loaded. */
+/** Fetched soon after hydration: once offline, the code to report that could not be loaded. */
 function useToasts(): ComponentType<ToastsProps> | undefined {
 	const [view, setView] = useState<{ Toasts: ComponentType<ToastsProps> }>();
 	useEffect(() => {
-		loadChunk(() => import('../ui/notice/toasts.tsx')).then(setView, (error: unknown) =>
-			logError('failed to load notifications', error),
-		);
+		whenIdle(() => {
+			loadChunk(() => import('../ui/notice/toasts.tsx')).then(setView, (error: unknown) =>
+				logError('failed to load notifications', error),
+			);
+		});
 	}, []);
 	return view?.Toasts;
 }

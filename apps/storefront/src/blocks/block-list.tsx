@@ -1,5 +1,7 @@
 import type { Block } from '@korb/contracts/content/content';
+import { Island } from '../platform/hydration/island.tsx';
 import styles from './block-list.module.css';
+import { hydrationOf } from './block-types.ts';
 import { blockView } from './block-views.ts';
 
 /** Top-level blocks, each as wide as the page content. */
@@ -20,10 +22,18 @@ export function PageBlock({ block, index }: { block: Block; index: number }) {
 		(import.meta.env.SSR || import.meta.env.DEV) &&
 		index >= FIRST_LATE_BLOCK &&
 		LATE_BLOCKS.test(block.type);
+	const hydration = hydrationOf(block);
+	const attributes = {
+		className: pageBlockClass,
+		'data-block': block.type,
+		'data-late-layout': isLate || undefined,
+	};
+	const content = <OneBlock block={block} />;
+	if (hydration === 'own') return <div {...attributes}>{content}</div>;
 	return (
-		<div className={pageBlockClass} data-block={block.type} data-late-layout={isLate || undefined}>
-			<OneBlock block={block} />
-		</div>
+		<Island {...attributes} isStatic={hydration === 'static'}>
+			{content}
+		</Island>
 	);
 }
 

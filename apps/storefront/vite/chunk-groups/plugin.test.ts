@@ -7,9 +7,11 @@ import { type ChunkGroup, groupChunks } from './plugin.ts';
 
 const files = {
 	'main.ts': "import('./a.ts'); import('./b.ts');",
-	'a.ts': "import { card } from './card.ts'; console.log('a', card);",
-	'b.ts': "import { card } from './card.ts'; console.log('b', card);",
-	'card.ts': "import { price } from './price.ts'; export const card = () => price;",
+	'a.ts': "import { card } from './card.tsx'; console.log('a', card);",
+	'b.ts': "import { card } from './card.tsx'; console.log('b', card);",
+	'card.tsx':
+		"import styles from './card.module.css'; import { price } from './price.ts'; export const card = () => [price, styles.card];",
+	'card.module.css': '.card { color: red; }',
 	'price.ts': "export const price = () => 'price';",
 	'unused.ts': '',
 };
@@ -36,15 +38,26 @@ async function build(groups: ChunkGroup[]) {
 }
 
 it('groups modules with their dependencies', async () => {
-	const chunks = await build([{ name: 'cards', modules: ['card.ts'] }]);
+	const chunks = await build([{ name: 'cards', modules: ['card.tsx'] }]);
 	const modules = chunks
 		.find(({ name }) => name === 'cards')
 		?.moduleIds.map((id) => path.basename(id));
-	expect(modules?.sort()).toEqual(['card.ts', 'price.ts']);
+	expect(modules?.sort()).toEqual(['card.module.css', 'card.tsx', 'price.ts']);
+});
+
+it('leaves dependencies of a shallow group where they are', async () => {
+	const chunks = await build([{ name: 'cards', modules: ['card.tsx'], isShallow: true }]);
+	const modules = chunks.find(({ name }) => name === 'cards')?.moduleIds;
+	const names = modules?.map((id) => path.basename(id)).sort();
+	expect(names).toEqual(['card.module.css', 'card.tsx']);
 });
 
 it.each([
-	['a module that does not exist', { name: 'cards', modules: ['card.ts', 'moved.ts'] }, 'moved.ts'],
+	[
+		'a module that does not exist',
+		{ name: 'cards', modules: ['card.tsx', 'moved.ts'] },
+		'moved.ts',
+	],
 	[
 		'a module that is not part of the build',
 		{ name: 'cards', modules: ['unused.ts'] },

@@ -8,6 +8,8 @@ export type ChunkGroup = {
 	packages?: string[];
 	/** Everything that the entry imports statically. */
 	isInitial?: boolean;
+	/** Takes only the style sheets of its modules along; other dependencies stay where they are. */
+	isShallow?: boolean;
 };
 
 /**
@@ -39,7 +41,16 @@ export function groupChunks(groups: ChunkGroup[]): Plugin {
 function toRolldown(group: ChunkGroup, root: string): Rolldown.CodeSplittingGroup {
 	if (group.isInitial) return { name: group.name, tags: ['$initial'] };
 	const tests = testsOf(group, root);
-	return { name: group.name, test: (id: string) => tests.some(({ test }) => test(id)) };
+	return {
+		name: group.name,
+		test: (id: string) => tests.some(({ test }) => test(id) || test(ownerOf(id))),
+		includeDependenciesRecursively: !group.isShallow,
+	};
+}
+
+/** The component that a style sheet belongs to. */
+function ownerOf(id: string): string {
+	return id.replace(/\.module\.css$/, '.tsx');
 }
 
 /** One test per entry of the group. */

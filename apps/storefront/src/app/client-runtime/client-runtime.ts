@@ -2,15 +2,17 @@ import type { Boot } from '@korb/contracts/platform/payload';
 import { api } from '../../platform/api/api.ts';
 import { nextTask } from '../../platform/browser/next-task.ts';
 import { watchBuild } from '../../platform/builds/build-watch.ts';
-import { preloadLazyComponents } from '../../platform/hydration/lazy-hydrate.tsx';
+import { whenHydrated } from '../../platform/hydration/when-hydrated.ts';
 import { pageKey, toPageAddress } from '../../platform/navigation/page-address.ts';
 import type { LoadPage, Router } from '../../platform/navigation/router/router.ts';
-import type { PreloadPath } from '../../platform/navigation/use-link.ts';
+import { watchLinks } from '../../platform/navigation/watch-links.ts';
 import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { createClientLoader } from './client-loader.ts';
 import { layOutFully } from './lay-out-fully.ts';
+import { loadAhead } from './load-ahead.ts';
 import { startPage } from './start-page.ts';
+import { tendIslands } from './tend-islands.ts';
 
 export type PageSetting = {
 	boot: Boot;
@@ -21,7 +23,6 @@ export type PageSetting = {
 
 export type ClientRuntime = {
 	load: LoadPage;
-	preload: PreloadPath;
 	start(router: Router): Promise<void>;
 };
 
@@ -30,15 +31,18 @@ export function createClientRuntime({ boot, site, pageUrl }: PageSetting): Clien
 	const queryClient = getQueryClient();
 	queryClient.setQueryData(pageKey(toPageAddress(pageUrl)), boot.payload);
 	const builds = watchBuild(api, boot.buildId);
+	const { load, preload } = createClientLoader({ boot, site, queryClient, builds });
 	return {
-		...createClientLoader({ boot, site, queryClient, builds }),
+		load,
 		async start(router) {
+			watchLinks(preload);
 			await startPage({ site, router, boot, pageUrl });
 			await nextTask();
-			// A chunk that never loads keeps its server HTML.
-			await preloadLazyComponents().catch(() => {});
+			await whenHydrated();
 			// The mark shows up in every performance trace: from here on the page is interactive.
 			performance.mark('hydrated');
+			tendIslands(router);
+			loadAhead();
 			layOutFully(router);
 		},
 	};

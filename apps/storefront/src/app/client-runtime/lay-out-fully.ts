@@ -1,10 +1,11 @@
 import { whenIdle } from '../../platform/browser/when-idle.ts';
 import type { Router } from '../../platform/navigation/router/router.ts';
+import { onFirstSign } from './on-first-sign.ts';
 
 /**
  * Lays out what was left out of the first layout, since scroll positions that are restored later need
  * true heights: one part at a time, so that a tap never waits for more than one, and the rest at once
- * when the shopper navigates.
+ * when the shopper navigates. Begins with the first sign of a shopper; until then nobody has moved.
  */
 export function layOutFully(router: Router): void {
 	const parts = document.querySelectorAll<HTMLElement>('[data-late-layout]').values();
@@ -16,5 +17,5 @@ export function layOutFully(router: Router): void {
 		part.style.contentVisibility = 'visible';
 		whenIdle(layOutNext);
 	};
-	whenIdle(layOutNext);
+	onFirstSign(() => whenIdle(layOutNext));
 }

@@ -8,9 +8,9 @@ import { api } from '../../platform/api/api.ts';
 import { nextTask } from '../../platform/browser/next-task.ts';
 import { notifications } from '../../platform/browser/notifications.ts';
 import { warnWhenOffline } from '../../platform/browser/offline.ts';
-import { trackWindowHeight } from '../../platform/browser/window-height.ts';
 import { prefetchManifest } from '../../platform/builds/build-manifest.ts';
 import { loadChunk } from '../../platform/builds/chunks.ts';
+import { retryStylesheets } from '../../platform/builds/retry-stylesheets.ts';
 import { findOpenLink, readSwitches } from '../../platform/navigation/query-switches.ts';
 import type { Router } from '../../platform/navigation/router/router.ts';
 import { switches } from '../../platform/navigation/switches.ts';
@@ -60,8 +60,8 @@ export async function startPage({ site, router, boot, pageUrl }: Options): Promi
 	// In live preview, the banner would cover the page being edited.
 	if (!boot.payload.draft) void startConsent({ config: site.config.consent });
 	followPages(site, router);
-	trackWindowHeight();
 	warnWhenOffline(notifications, site.t);
+	retryStylesheets();
 
 	await nextTask();
 	const hasToken = api.call(getCsrf).catch(() => {});

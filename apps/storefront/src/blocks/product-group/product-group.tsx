@@ -1,4 +1,5 @@
-import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
+import { LazyProductCard } from '../../features/catalogue/card/lazy-product-card.ts';
+import { Island } from '../../platform/hydration/island.tsx';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { Carousel } from '../../ui/carousel/carousel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -17,7 +18,7 @@ export function ProductGroup({ block }: { block: BlockOf<'product-group'> }) {
 		return (
 			<Carousel title={title} lead={text} more={more} labels={labels}>
 				{found.map((product) => (
-					<ProductCard key={product.sku} product={product} />
+					<LazyProductCard key={product.sku} product={product} />
 				))}
 			</Carousel>
 		);
@@ -26,9 +27,9 @@ export function ProductGroup({ block }: { block: BlockOf<'product-group'> }) {
 		<Section title={title} lead={text} tools={more}>
 			<ul className={styles['grid']}>
 				{found.map((product) => (
-					<li key={product.sku}>
-						<ProductCard product={product} />
-					</li>
+					<Island as="li" key={product.sku}>
+						<LazyProductCard product={product} />
+					</Island>
 				))}
 			</ul>
 		</Section>

@@ -1,13 +1,16 @@
 import { toConsent } from '@korb/domain/customer/consent';
 import { consent } from '../../shop/session/consent.ts';
+import { onDemand, useOnDemand } from '../../ui/overlay/on-demand.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { optionalGroups, writeChoice } from './consent-choice.ts';
 import { consentPanel, type PanelProps, showView } from './consent-panel-state.ts';
-import { ConsentSettings } from './consent-settings.tsx';
+
+const settings = onDemand(async () => (await import('./consent-settings.tsx')).ConsentSettings);
 
 /** The banner, and the settings opened from it or from a button on a page. */
 export function ConsentPanel({ view }: PanelProps) {
 	const isAnswered = consent.get().isBannerClosed;
+	const ConsentSettings = useOnDemand(settings, view === 'settings');
 	return (
 		<>
 			{!isAnswered && (
@@ -17,11 +20,13 @@ export function ConsentPanel({ view }: PanelProps) {
 					onSettings={() => showView('settings')}
 				/>
 			)}
-			<ConsentSettings
-				open={view === 'settings'}
-				onChoose={choose}
-				onClose={() => (isAnswered ? consentPanel.set(null) : showView('banner'))}
-			/>
+			{ConsentSettings && (
+				<ConsentSettings
+					open={view === 'settings'}
+					onChoose={choose}
+					onClose={() => (isAnswered ? consentPanel.set(null) : showView('banner'))}
+				/>
+			)}
 		</>
 	);
 }

@@ -1,19 +1,20 @@
 import { searchPath } from '@korb/domain/search/search-path';
 import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
 import { useSite } from '../../platform/site.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { SearchIcon } from '../../ui/icons/search.ts';
 import { XIcon } from '../../ui/icons/x.ts';
+import { onDemand, useOnDemand } from '../../ui/overlay/on-demand.ts';
 import type { FlyoutHandle, Popup } from './flyout/popup.ts';
 import styles from './search-form.module.css';
 import { useSearchText } from './use-search-text.ts';
 
-const SearchFlyout = lazy(async () => ({
-	default: (await import('./flyout/search-flyout.tsx')).SearchFlyout,
-}));
+export const searchFlyout = onDemand(
+	async () => (await import('./flyout/search-flyout.tsx')).SearchFlyout,
+);
 
 type SearchFormProps = {
 	id: string;
@@ -22,7 +23,7 @@ type SearchFormProps = {
 	hasFlyout?: boolean;
 };
 
-/** A plain form that works without JavaScript; the flyout loads on first use. */
+/** A plain form that works without JavaScript, with a flyout while typing. */
 export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 	const t = useMessages();
 	const { config, routes } = useSite();
@@ -33,6 +34,7 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 	const [popup, setPopup] = useState<Popup>(closed);
 	const flyout = useRef<FlyoutHandle>(null);
 	const field = useRef<HTMLInputElement>(null);
+	const SearchFlyout = useOnDemand(searchFlyout, hasFlyout && isUsed);
 
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -108,16 +110,14 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 					)}
 				</div>
 			</form>
-			{hasFlyout && isUsed && (
-				<Suspense>
-					<SearchFlyout
-						ref={flyout}
-						id={toListId(id)}
-						text={isTyping ? text : null}
-						onPopup={setPopup}
-						onClose={() => setTyping(false)}
-					/>
-				</Suspense>
+			{SearchFlyout && (
+				<SearchFlyout
+					ref={flyout}
+					id={toListId(id)}
+					text={isTyping ? text : null}
+					onPopup={setPopup}
+					onClose={() => setTyping(false)}
+				/>
 			)}
 		</search>
 	);

@@ -3,6 +3,7 @@ import { CategoryTrail } from '../../features/catalogue/listing/category-trail.t
 import { BuyBar } from '../../features/catalogue/product/buy-bar.tsx';
 import { BuyBox } from '../../features/catalogue/product/buy-box.tsx';
 import { ProductPlate } from '../../features/catalogue/product/product-plate.tsx';
+import { Island } from '../../platform/hydration/island.tsx';
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import styles from './product-page.module.css';
@@ -28,6 +29,8 @@ const ProductRail = lazyHydrate(
 export function Component({ payload }: { payload: PayloadOf<'product'> }) {
 	const t = useMessages();
 	const { product, similar, goingWith } = payload;
+	// Fetched by the browser if they are missing, so the component cannot wait for the shopper.
+	const similarProducts = <SimilarProducts slug={product.slug} initial={similar} />;
 	const tools = <PlateTools product={product} />;
 	return (
 		<div className="wrap">
@@ -40,9 +43,13 @@ export function Component({ payload }: { payload: PayloadOf<'product'> }) {
 				)}
 				<BuyBox product={product} />
 			</div>
-			<ProductDetails product={product} />
-			<SimilarProducts slug={product.slug} initial={similar} />
-			<ProductRail title={t('product.goesWith')} products={goingWith} />
+			<Island isStatic>
+				<ProductDetails product={product} />
+			</Island>
+			{similar ? <Island>{similarProducts}</Island> : similarProducts}
+			<Island>
+				<ProductRail title={t('product.goesWith')} products={goingWith} />
+			</Island>
 			<BuyBar product={product} />
 		</div>
 	);

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@korb/contracts/platform/payload';
 import { pathTo } from '@korb/domain/routing/routes';
 import { RecipeCard } from '../../blocks/parts/recipe-card.tsx';
-import { ProductCard } from '../../features/catalogue/card/product-card.tsx';
+import { LazyProductCard } from '../../features/catalogue/card/lazy-product-card.ts';
 import { lazyHydrate } from '../../platform/hydration/lazy-hydrate.tsx';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -51,7 +51,7 @@ export function Component({ payload }: { payload: PayloadOf<'recipe'> }) {
 					labels={{ previous: t('rail.previous'), next: t('rail.next') }}
 				>
 					{products.map((product) => (
-						<ProductCard key={product.sku} product={product} />
+						<LazyProductCard key={product.sku} product={product} />
 					))}
 				</Carousel>
 			)}

@@ -18,3 +18,12 @@ it('ERR-01 warns while the browser is offline', () => {
 	browser.dispatchEvent(new Event('online'));
 	expect(notifications.store.get()).toEqual([]);
 });
+
+it('does not send a form that no script handles while offline', () => {
+	const browser = Object.assign(new EventTarget(), { navigator: { onLine: false } });
+	warnWhenOffline(createNotifications(), (key) => key, browser as never);
+	const isSent = () => browser.dispatchEvent(new Event('submit', { cancelable: true }));
+	expect(isSent()).toBe(false);
+	browser.navigator.onLine = true;
+	expect(isSent()).toBe(true);
+});

@@ -5,7 +5,10 @@ const KEY = 'internet.offline';
 
 type Browser = Pick<Window, 'addEventListener'> & { navigator: { onLine: boolean } };
 
-/** Shows a warning while the browser is offline. */
+/**
+ * Shows a warning while the browser is offline. A form that no script handles would then replace the
+ * page by the browser's error page, so it is not sent.
+ */
 export function warnWhenOffline(
 	notifications: Notifications,
 	t: Translate,
@@ -17,5 +20,10 @@ export function warnWhenOffline(
 	};
 	browser.addEventListener('online', update);
 	browser.addEventListener('offline', update);
+	browser.addEventListener('submit', (event) => {
+		if (browser.navigator.onLine || event.defaultPrevented) return;
+		event.preventDefault();
+		update();
+	});
 	update();
 }

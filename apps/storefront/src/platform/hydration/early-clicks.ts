@@ -1,3 +1,6 @@
+import { isPlain } from '../navigation/follow-links.ts';
+import { isAsleep } from './islands.ts';
+
 declare global {
 	interface Window {
 		/** Recorded by `public/boot.js` before the other scripts arrive. */
@@ -5,15 +8,35 @@ declare global {
 	}
 }
 
-let missed: Element | undefined;
+const BUTTON = 'button[type=button]';
+/** An island answers in a moment; until then the browser must not submit or leave the page. */
+const HELD = 'button, a[data-link="action"]';
+
+let missed: HTMLElement | null | undefined;
+/** A shopper may tap on several cards before the first of them answers. */
+const held = new Set<HTMLElement>();
 
 /**
  * React drops clicks on parts of the page that are not hydrated yet. The last one is recorded and
- * replayed after hydration. Links and forms work without React.
+ * replayed after hydration, and so is each one on an island. Other links and forms work without React.
  */
 export function recordEarlyClicks(): void {
-	missed = window.earlyClick;
-	addEventListener('click', ({ target }) => (missed = target as Element), true);
+	missed = window.earlyClick?.closest<HTMLElement>(BUTTON);
+	addEventListener('click', recordClick, true);
+}
+
+function recordClick(event: MouseEvent): void {
+	const { target } = event;
+	if (!(target instanceof Element)) return;
+	const waiting = isPlain(event) && isAsleep(target, 'waking') && target.closest<HTMLElement>(HELD);
+	if (!waiting) {
+		missed = target.closest<HTMLElement>(BUTTON);
+		return;
+	}
+	held.add(waiting);
+	// React may hydrate the island for this very event, and must not answer it twice.
+	event.preventDefault();
+	event.stopPropagation();
 }
 
 /** React has handled the click, so there is nothing to replay. */
@@ -23,5 +46,8 @@ export function clearClick(): void {
 
 /** Recorded again if the button's own boundary is still not hydrated. */
 export function replayClick(): void {
-	missed?.closest<HTMLElement>('button[type=button]')?.click();
+	missed?.click();
+	const clicked = [...held];
+	held.clear();
+	for (const button of clicked) button.click();
 }

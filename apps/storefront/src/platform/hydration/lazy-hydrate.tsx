@@ -1,9 +1,15 @@
 import type { PageKind } from '@korb/contracts/platform/payload';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { loadChunk } from '../builds/chunks.ts';
 import { replayClick } from './early-clicks.ts';
+import { IslandContext } from './island.tsx';
+import { useIsHydrating } from './use-hydrated.ts';
+import { waitForHydration } from './when-hydrated.ts';
 
 type Module<Props> = { default: ComponentType<Props> };
+
+/** Failed: the code cannot be loaded. */
+type State = 'waiting' | 'hydrated' | 'failed';
 
 const loaders = new Set<() => Promise<unknown>>();
 
@@ -23,8 +29,9 @@ type LazyHydrateOptions = {
 };
 
 /**
- * A component that the server renders and the browser hydrates once its chunk has loaded. It keeps
- * its first props until then: re-rendering an unhydrated boundary discards its server HTML.
+ * A component that the server renders and the browser hydrates once its chunk has loaded, or, within
+ * an `Island`, once that wakes. It keeps its first props until then: re-rendering an unhydrated
+ * boundary discards its server HTML.
  *
  * `vite/lazy-hydrate` compiles the call: on the server the loaded module replaces the function, and
  * the options become the preload manifest of the build.
@@ -33,37 +40,67 @@ export function lazyHydrate<Props extends object>(
 	part: (() => Promise<ComponentType<Props>>) | Module<Props>,
 	_options?: LazyHydrateOptions,
 ): ComponentType<Props> {
-	let known = (part as Partial<Module<Props>>).default;
+	const isServer = typeof part !== 'function';
+	let known = isServer ? part.default : undefined;
 	async function load(): Promise<Module<Props>> {
 		known ??= await loadChunk(part as () => Promise<ComponentType<Props>>);
 		return { default: known };
 	}
-	// If the chunk never loads, the server HTML stays.
-	const Lazy = lazy(() => load().catch(() => new Promise<never>(() => {})));
+	// A chunk that never loads leaves a gap, and the page around it works.
+	const Rendered = lazy(() => load().catch(() => new Promise<never>(() => {})));
 	loaders.add(load);
 	// biome-ignore lint/correctness/noComponentHookFactories: called once per component, like `lazy`.
 	return function LazyHydrate(props: Props) {
+		const isHydrating = useIsHydrating() && !isServer;
+		const island = use(IslandContext);
+		async function loadAwake(): Promise<Module<Props>> {
+			try {
+				await island?.woken;
+				return await load();
+			} catch {
+				// The server HTML stays, and its links work without React.
+				setState('failed');
+				return new Promise(() => {});
+			}
+		}
 		// A component must keep its identity for its lifetime, so the choice is made once.
-		const [View] = useState<ComponentType<Props>>(() => known ?? Lazy);
+		const [View] = useState<ComponentType<Props>>(() =>
+			isHydrating && (island || !known) ? lazy(loadAwake) : (known ?? Rendered),
+		);
+		const [state, setState] = useState<State>(View === known ? 'hydrated' : 'waiting');
 		const boundary = (
 			<Suspense>
 				<View {...props} />
-				<AfterHydration run={() => setHydrated(true)} />
+				<AfterHydration run={() => setState('hydrated')} />
 			</Suspense>
 		);
 		const [first] = useState({ props, boundary });
-		const [isHydrated, setHydrated] = useState(View !== Lazy);
+		useEffect(() => {
+			// A click is held for as long as its island waits.
+			if (state !== 'waiting') replayClick();
+			else if (isHydrating) return island ? island.wait(load) : waitForHydration();
+		}, [state, isHydrating, island]);
+		const isHydrated = state === 'hydrated';
+		const isOutdated = !isHydrated && !hasSameValues(props, first.props);
+		useEffect(() => {
+			if (isOutdated) island?.wake();
+		}, [isOutdated, island]);
 		// The same element, unless the parent has rendered since: React does not render it again.
 		return isHydrated && props !== first.props ? boundary : first.boundary;
 	};
+}
+
+function hasSameValues<Props extends object>(props: Props, others: Props): boolean {
+	const names = Object.keys(props) as (keyof Props)[];
+	return names.every((name) => Object.is(props[name], others[name]));
 }
 
 /** Whatever differs from the server HTML has to wait for hydration, as clicks do. */
 export function AfterHydration({ run }: { run: () => void }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once per page
 	useEffect(() => {
-		replayClick();
 		run();
+		replayClick();
 	}, []);
 	return null;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -9,4 +9,18 @@ export function useHydrated(): boolean {
 		() => true,
 		() => false,
 	);
+}
+
+/** Whether the component's first render hydrates HTML of the server. Never causes another render. */
+export function useIsHydrating(): boolean {
+	let isHydrating = false;
+	useSyncExternalStore(
+		never,
+		() => true,
+		() => {
+			isHydrating = true;
+			return true;
+		},
+	);
+	return useState(isHydrating)[0];
 }

@@ -1,7 +1,6 @@
 import { refusedNavigation } from '@korb/domain/routing/refused-navigation';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { useSite } from '../site.tsx';
-import { useLink } from './use-link.ts';
 
 export type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 	href: string;
@@ -25,11 +24,7 @@ function OutsideLink({ href, isExternal = false, ...props }: AppLinkProps) {
 	return <a rel="noopener" {...props} href={href} />;
 }
 
-function InsideLink({ href, onClick, ...props }: AppLinkProps) {
-	const { watch, follow } = useLink();
-	const open = (event: MouseEvent<HTMLAnchorElement>) => {
-		onClick?.(event);
-		follow?.(event);
-	};
-	return <a {...props} ref={watch} href={href} onClick={open} />;
+/** The document follows it (`follow-links.ts`), so that it works without being hydrated. */
+function InsideLink(props: AppLinkProps) {
+	return <a {...props} data-link={props.onClick ? 'action' : ''} />;
 }

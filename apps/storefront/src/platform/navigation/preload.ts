@@ -1,3 +1,6 @@
+/** Preloads a page's code, or its code and data. */
+export type PreloadPath = (path: string, what: 'code' | 'data') => void;
+
 /** More would compete with the page the shopper is looking at. */
 export const MAX_PRELOADS = 5;
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { followLink } from './follow-link.ts';
+import { followLink } from './follow-links.ts';
 import { useRouter } from './router/router-context.ts';
 
 type StayLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -18,7 +18,7 @@ export function StayLink({ href, state, onClick, ...props }: StayLinkProps) {
 			onClick={(event) => {
 				onClick?.(event);
 				if (!router) return;
-				followLink(event, location.href, (path, { replace }) => {
+				followLink(event, event.currentTarget, location.href, (path, { replace }) => {
 					void router.navigate(path, { replace, state, keepsScroll: true });
 				});
 			}}

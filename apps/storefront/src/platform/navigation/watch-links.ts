@@ -1,29 +1,19 @@
-import type { LinkActions, PreloadPath } from './use-link.ts';
+import { findLink } from './follow-links.ts';
+import type { PreloadPath } from './preload.ts';
 
 /**
- * Preloads link targets: the code when a link becomes visible, the data on intent. All links share
- * one observer, because a page has hundreds.
+ * Preloads what a shopper reaches for, unless it opens in a dialog of this page. A finger on a link
+ * may only be scrolling, so it fetches no data.
  */
-export function watchLinks(preload: PreloadPath): LinkActions['watch'] {
-	const links = new WeakSet<Element>();
-	const pathOf = (link: Element) => link.getAttribute('href') ?? '/';
-	const observer = new IntersectionObserver((entries) => {
-		for (const { target, isIntersecting } of entries) {
-			if (!isIntersecting) continue;
-			observer.unobserve(target);
-			preload(pathOf(target), 'code');
-		}
-	});
-	const aim = ({ target }: Event) => {
-		const link = target instanceof Element ? target.closest('a') : null;
-		if (link && links.has(link)) preload(pathOf(link), 'data');
+export function watchLinks(preload: PreloadPath): void {
+	const on = (type: 'mouseover' | 'focusin' | 'touchstart', what: 'code' | 'data') => {
+		const reach = ({ target }: Event) => {
+			const link = findLink(target);
+			if (link && !link.ariaHasPopup) preload(link.getAttribute('href') ?? '/', what);
+		};
+		document.addEventListener(type, reach, { passive: true });
 	};
-	document.addEventListener('mouseover', aim);
-	document.addEventListener('focusin', aim);
-	return (link) => {
-		if (!link) return;
-		links.add(link);
-		observer.observe(link);
-		return () => observer.unobserve(link);
-	};
+	on('mouseover', 'data');
+	on('focusin', 'data');
+	on('touchstart', 'code');
 }

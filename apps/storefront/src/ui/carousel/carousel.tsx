@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Island } from '../../platform/hydration/island.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { ChevronLeftIcon } from '../icons/chevron-left.ts';
 import { ChevronRightIcon } from '../icons/chevron-right.ts';
@@ -46,7 +47,7 @@ export function Carousel({ title, lead, more, labels, children }: CarouselProps)
 		>
 			<ul ref={rail} className={styles['rail']} onKeyDown={onKeyDown}>
 				{Children.map(children, (child) => (
-					<li>{child}</li>
+					<Island as="li">{child}</Island>
 				))}
 			</ul>
 		</Section>

@@ -1,19 +1,16 @@
-import { lazy, Suspense } from 'react';
 import type { DialogProps } from './dialog-props.ts';
-import { useHasOpened } from './use-has-opened.ts';
+import { onDemand, useOnDemand } from './on-demand.ts';
 
-const DialogPopup = lazy(async () => ({
-	default: (await import('./dialog-popup.tsx')).DialogPopup,
-}));
+export const dialogPopup = onDemand(async () => (await import('./dialog-popup.tsx')).DialogPopup);
 
 /** Centred on wide screens, a bottom sheet on phones. */
 export function Dialog(props: DialogProps) {
-	const hasOpened = useHasOpened(props.open);
-	return hasOpened && <Suspense>{<DialogPopup {...props} kind="dialog" />}</Suspense>;
+	const DialogPopup = useOnDemand(dialogPopup, props.open);
+	return DialogPopup && <DialogPopup {...props} kind="dialog" />;
 }
 
 /** Slides in from the inline end; full screen on phones. */
 export function Drawer(props: Omit<DialogProps, 'size' | 'mustAnswer'>) {
-	const hasOpened = useHasOpened(props.open);
-	return hasOpened && <Suspense>{<DialogPopup {...props} kind="drawer" />}</Suspense>;
+	const DialogPopup = useOnDemand(dialogPopup, props.open);
+	return DialogPopup && <DialogPopup {...props} kind="drawer" />;
 }

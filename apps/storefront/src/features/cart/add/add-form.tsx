@@ -2,6 +2,7 @@ import { postItemForm } from '@korb/contracts/cart/cart-paths';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { toPath } from '@korb/contracts/platform/to-path';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { notifications } from '../../../platform/browser/notifications.ts';
 import { useSite } from '../../../platform/site.tsx';
 import { runningCart } from '../../../shop/cart/cart-actions.ts';
 import { PlusIcon } from '../../../ui/icons/plus.ts';
@@ -47,7 +48,12 @@ export function AddForm({
 			const cart = await runningCart(site);
 			if (!(await cart.add(product, quantity))) focusNext.current = false;
 		} catch {
-			form.submit();
+			// Its code has not come. Offline, the browser could only show its own error page.
+			if (navigator.onLine) form.submit();
+			else {
+				const message = site.t('cart.refused.offline', { name: product.name });
+				notifications.show({ key: 'cart.refused', message, type: 'error', duration: 4000 });
+			}
 		} finally {
 			setBusy(false);
 		}

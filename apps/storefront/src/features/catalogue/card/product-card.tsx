@@ -1,24 +1,19 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { ReactNode } from 'react';
-import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
 import { isOrderable } from '../../../shop/catalogue/product-state.ts';
 import { useProductPath } from '../../../shop/catalogue/use-product-path.ts';
+import { FavoriteButton } from '../../../shop/favorites/favorite-button.tsx';
 import { PlateCard, plateCardLink } from '../../../ui/card/plate-card.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardFlags } from './card-flags.tsx';
+import { CardHint } from './card-hint.tsx';
 import { CardMeta } from './card-meta.tsx';
 import { CardPrice } from './card-price.tsx';
 import { CardTags } from './card-tags.tsx';
 import styles from './product-card.module.css';
 import { toTint } from './tint.ts';
-
-// A card sells before it hints, and before it is kept.
-const CardHint = lazyHydrate(async () => (await import('./card-hint.tsx')).CardHint);
-const Heart = lazyHydrate(
-	async () => (await import('../../../shop/favorites/favorite-button.tsx')).FavoriteButton,
-);
 
 type ProductCardProps = {
 	product: Product;
@@ -51,7 +46,9 @@ export function ProductCard({
 			tint={toTint(product.tint)}
 			picture={<Picture base={product.picture.base} alt="" sizes={SIZES} eager={eager} />}
 			flags={<CardFlags product={product} />}
-			corner={corner ?? <Heart type="products" reference={product.sku} name={product.name} />}
+			corner={
+				corner ?? <FavoriteButton type="products" reference={product.sku} name={product.name} />
+			}
 			action={action ?? <CardAction product={product} />}
 			raised={raised}
 			faded={!isOrderable(product.availability)}

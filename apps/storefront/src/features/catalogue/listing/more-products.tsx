@@ -1,7 +1,7 @@
 import { listingHref } from '@korb/domain/catalogue/listing';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { AppLink } from '../../../platform/navigation/app-link.tsx';
-import { useIsLoading } from '../../../platform/navigation/router/shown-page.ts';
+import { useIsLoading } from '../../../platform/navigation/router/use-is-loading.ts';
 import { StayLink } from '../../../platform/navigation/stay-link.tsx';
 import { useSite } from '../../../platform/site.tsx';
 import { useFormats } from '../../../shop/catalogue/use-formats.ts';

@@ -1,5 +1,6 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
-import { ProductCard } from '../card/product-card.tsx';
+import { Island } from '../../../platform/hydration/island.tsx';
+import { LazyProductCard } from '../card/lazy-product-card.ts';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
@@ -15,18 +16,19 @@ export function ProductGrid({ products, firstPosition = 1, onOpen }: ProductGrid
 	return (
 		<ul className={styles['grid']}>
 			{products.map((product, index) => (
-				<li
+				<Island
+					as="li"
 					key={product.sku}
 					data-late-layout={
 						((import.meta.env.SSR || import.meta.env.DEV) && index >= FIRST_SCREEN) || undefined
 					}
 				>
-					<ProductCard
+					<LazyProductCard
 						product={product}
 						eager={index < FIRST_ROW}
 						onOpen={onOpen && (() => onOpen(product.sku, firstPosition + index))}
 					/>
-				</li>
+				</Island>
 			))}
 		</ul>
 	);

@@ -1,7 +1,7 @@
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { useMessages } from '../../../platform/messages/use-messages.ts';
 import { Carousel } from '../../../ui/carousel/carousel.tsx';
-import { ProductCard } from '../card/product-card.tsx';
+import { LazyProductCard } from '../card/lazy-product-card.ts';
 
 /** A carousel of products; renders nothing without any. */
 export function ProductRail({ title, products }: { title: string; products: readonly Product[] }) {
@@ -10,7 +10,7 @@ export function ProductRail({ title, products }: { title: string; products: read
 	return (
 		<Carousel title={title} labels={{ previous: t('rail.previous'), next: t('rail.next') }}>
 			{products.map((product) => (
-				<ProductCard key={product.sku} product={product} />
+				<LazyProductCard key={product.sku} product={product} />
 			))}
 		</Carousel>
 	);

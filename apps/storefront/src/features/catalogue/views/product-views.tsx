@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from '../../../platform/storage/store.ts';
 import { productView } from '../../../shop/catalogue/product-view.ts';
+import { onDemand, useOnDemand } from '../../../ui/overlay/on-demand.ts';
 
-const ProductPopup = lazy(async () => ({
-	default: (await import('./product-popup.tsx')).ProductPopup,
-}));
+export const productPopup = onDemand(
+	async () => (await import('./product-popup.tsx')).ProductPopup,
+);
 
-/** A product in an overlay. Its code is fetched on first use. */
+/** A product in an overlay. */
 export function ProductViews() {
 	const view = useStore(productView, null);
-	return view && <Suspense>{<ProductPopup key={view.sku + view.kind} view={view} />}</Suspense>;
+	const ProductPopup = useOnDemand(productPopup, view !== null);
+	return view && ProductPopup && <ProductPopup key={view.sku + view.kind} view={view} />;
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import type { Router } from './router.ts';
 import { RouterContext } from './router-context.ts';
-import { LoadingContext, ShownPageContext } from './shown-page.ts';
+import { ShownPageContext } from './shown-page.ts';
 
 /** Shows the router's page, in transitions: the page before can be used until the next is ready. */
 export function RouterView({ router, children }: { router: Router; children: ReactNode }) {
-	const [{ page, isLoading }, setState] = useState(router.state.get);
+	const [page, setPage] = useState(() => router.state.get().page);
 	useLayoutEffect(() => {
-		const update = () => startTransition(() => setState(router.state.get()));
+		const update = () => startTransition(() => setPage(router.state.get().page));
 		// The shopper may have gone back before hydration was complete.
 		update();
 		return router.state.subscribe(update);
@@ -18,9 +18,7 @@ export function RouterView({ router, children }: { router: Router; children: Rea
 	}, [router, page.location]);
 	return (
 		<RouterContext value={router}>
-			<ShownPageContext value={page}>
-				<LoadingContext value={isLoading}>{children}</LoadingContext>
-			</ShownPageContext>
+			<ShownPageContext value={page}>{children}</ShownPageContext>
 		</RouterContext>
 	);
 }

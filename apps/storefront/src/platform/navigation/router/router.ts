@@ -30,7 +30,12 @@ export type OpenOptions = {
 	keepsScroll?: boolean;
 };
 
-export type RouterState = { page: ShownPage; isLoading: boolean };
+export type RouterState = {
+	page: ShownPage;
+	isLoading: boolean;
+	/** Of the page that is loading. */
+	nextPath?: string;
+};
 
 export type Router = {
 	state: Pick<Store<RouterState>, 'get' | 'subscribe'>;
@@ -71,7 +76,7 @@ export function createRouter({ routes, payload, load, scroll }: RouterOptions): 
 		if (isHashChange(page.location, target)) return show({ ...page, location: target }, visit);
 		const found = matchRoute(routes, target.pathname);
 		if (!found) return location.assign(toUrl(target));
-		state.set({ page, isLoading: true });
+		state.set({ page, isLoading: true, nextPath: target.pathname });
 		const result = await load(found, toUrl(target)).catch((error: unknown) => ({
 			payload: null,
 			error,

@@ -14,7 +14,6 @@ export type ShownPage = {
 };
 
 export const ShownPageContext = createContext<ShownPage | null>(null);
-export const LoadingContext = createContext(false);
 
 export function useShownPage(): ShownPage {
 	const page = use(ShownPageContext);
@@ -24,9 +23,4 @@ export function useShownPage(): ShownPage {
 
 export function useLocation(): PageLocation {
 	return useShownPage().location;
-}
-
-/** Whether another page is being loaded. */
-export function useIsLoading(): boolean {
-	return use(LoadingContext);
 }

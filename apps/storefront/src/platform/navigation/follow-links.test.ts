@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followLink } from './follow-link.ts';
+import { followLink } from './follow-links.ts';
 
 function click(change: object = {}, link = { href: 'https://shop.example/a?b=1#c', target: '' }) {
 	const opened: unknown[] = [];
@@ -10,13 +10,12 @@ function click(change: object = {}, link = { href: 'https://shop.example/a?b=1#c
 		shiftKey: false,
 		altKey: false,
 		defaultPrevented: false,
-		currentTarget: link,
 		preventDefault() {
 			this.defaultPrevented = true;
 		},
 		...change,
 	};
-	followLink(event, 'https://shop.example/now', (...args) => void opened.push(args));
+	followLink(event, link, 'https://shop.example/now', (...args) => void opened.push(args));
 	return { opened, isTaken: event.defaultPrevented };
 }
 
