@@ -1,3 +1,4 @@
+import { sendSignal } from '@korb/tools/infrastructure/own-process';
 import { shopperOn, sizes } from '../../support/shopper.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import { settled } from '../../support/visitor.ts';
@@ -5,6 +6,46 @@ import { settled } from '../../support/visitor.ts';
 const loose = '/produkte/nektarinen-lose-ca-130-g-stk';
 const water = '/produkte/bergklar-mineralwasser-still-1-5-l';
 const apricots = '/produkte/wachauer-marillen-500-g';
+
+test('a product that the server has not confirmed survives leaving the page', async ({
+	page,
+	stack,
+}) => {
+	const shopper = shopperOn(page);
+	await shopper.visit(water);
+	// The change is on its way for as long as the API stands still.
+	sendSignal(stack.apps.api, 'SIGSTOP');
+	try {
+		await shopper.press();
+		await expect(shopper.stepper()).toBeVisible();
+		await page.goto('about:blank');
+	} finally {
+		sendSignal(stack.apps.api, 'SIGCONT');
+	}
+	await expect(async () => {
+		await page.goto('/warenkorb');
+		await expect(page.locator('main').getByText('Mineralwasser').first()).toBeVisible({
+			timeout: 3000,
+		});
+	}).toPass({ timeout: 15_000 });
+
+	await shopper.visit(apricots);
+	sendSignal(stack.apps.api, 'SIGSTOP');
+	try {
+		await shopper.press();
+		await expect(shopper.stepper()).toBeVisible();
+		await shopper.stepper().getByRole('button', { name: 'Mehr' }).click();
+		await expect(shopper.stepper()).toContainText('2');
+		await page.goto('about:blank');
+	} finally {
+		sendSignal(stack.apps.api, 'SIGCONT');
+	}
+	await expect(async () => {
+		await page.goto('/warenkorb');
+		const apricot = page.getByRole('group', { name: /^Menge.*Marillen/ }).first();
+		await expect(apricot).toContainText('2', { timeout: 3000 });
+	}).toPass({ timeout: 15_000 });
+});
 
 for (const [size, viewport] of Object.entries(sizes)) {
 	test.describe(`on a ${size}`, () => {

@@ -46,22 +46,24 @@ export function createCartCalls(api: Api, newKey: () => string = () => crypto.ra
 			return await send(headers);
 		}
 	}
-	// The input is checked against the endpoint by the type of `change`.
+	// Kept alive, so that whoever leaves the page keeps what is on its way, and the cookie of a new
+	// cart. The input is checked against the endpoint by the type of `change`.
 	const change: Call = (endpoint, ...[input]) =>
-		retryWithKey((headers) => api.call(endpoint, ...([{ ...input, headers }] as never)));
+		retryWithKey((headers) =>
+			api.call(endpoint, ...([{ ...input, headers, keepalive: true }] as never)),
+		);
 
 	return {
 		load: () => api.call(getCart),
 		validate: () => api.call(validateCart),
 		/** A single change has its own endpoint; several are sent in bulk. */
-		change: async (changes: CartChange[], isLeaving = false): Promise<BulkResult> => {
+		change: async (changes: CartChange[]): Promise<BulkResult> => {
 			const [only, ...others] = changes;
-			const keepalive = isLeaving;
 			if (only && others.length === 0) {
-				const cartDTO = await change(changeCartItem, { body: only, keepalive });
+				const cartDTO = await change(changeCartItem, { body: only });
 				return { cartDTO, notAddedOrUpdatedItems: [] };
 			}
-			return change(changeCartItems, { body: changes, keepalive });
+			return change(changeCartItems, { body: changes });
 		},
 		clear: () => change(removeAllCartItems),
 		removeLines: (lineItemIds: string[]) => {

@@ -122,6 +122,44 @@ describe('several changes at once', () => {
 	});
 });
 
+describe('leaving the page', () => {
+	it('sends at once what waits for a response', async () => {
+		const { engine, server } = await setUp({ milk: 1 });
+		engine.set(bread, 1);
+		await vi.advanceTimersByTimeAsync(1);
+		engine.set(milk, 3);
+		engine.leave();
+		await vi.advanceTimersByTimeAsync(50);
+		expect(server.calls).toEqual([[{ sku: 'bread', delta: 1 }], [{ sku: 'milk', delta: 2 }]]);
+	});
+
+	it('shows all of it to whoever comes back', async () => {
+		const { engine, quantity } = await setUp({ milk: 1 });
+		engine.set(bread, 1);
+		await vi.advanceTimersByTimeAsync(1);
+		engine.set(milk, 3);
+		engine.leave();
+		expect([quantity('milk'), quantity('bread')]).toEqual([3, 1]);
+		await settle();
+		expect([quantity('milk'), quantity('bread')]).toEqual([3, 1]);
+	});
+
+	it('waits for the call that creates the cart, lest there be two', async () => {
+		const { engine, server } = await setUp();
+		server.failure = new ApiError({ status: 404, message: 'not found' });
+		await Promise.all([engine.reload(), settle()]);
+		server.failure = null;
+		engine.set(milk, 1);
+		await vi.advanceTimersByTimeAsync(1);
+		engine.set(bread, 1);
+		engine.leave();
+		await vi.advanceTimersByTimeAsync(50);
+		expect(server.calls).toEqual([[{ sku: 'milk', delta: 1 }]]);
+		await settle();
+		expect(server.calls).toHaveLength(2);
+	});
+});
+
 describe('the server cart', () => {
 	it('ERR-18 CART-67 is dropped when the server answers 404', async () => {
 		const { engine, store, server } = await setUp({ milk: 2 });

@@ -14,7 +14,8 @@ export type PendingChange = { product: Product; delta: number; isRemoval: boolea
 export type EngineDeps = {
 	store: Store<ShownCart>;
 	load: () => Promise<Cart>;
-	change: (changes: CartChange[], isLeaving?: boolean) => Promise<BulkResult>;
+	/** Completes even when the page is left meanwhile. */
+	change: (changes: CartChange[]) => Promise<BulkResult>;
 	/** The cart as it will be once all pending changes are confirmed. */
 	project: (confirmed: Cart | null, pending: readonly PendingChange[]) => Cart | null;
 	/** A change was rolled back. */
@@ -22,20 +23,25 @@ export type EngineDeps = {
 	onError: (error: unknown) => void;
 };
 
+type Changes = Map<string, PendingChange>;
+
 /**
  * Shows every change optimistically and settles on the server's response. Only one call is in
  * flight at a time, so responses cannot overtake each other; clicks made meanwhile go out with the
- * next one.
+ * next one, or at once when the page is left.
  */
 export function createCartEngine(deps: EngineDeps) {
 	const { store } = deps;
 	let confirmed: Cart | null = null;
-	let waiting = new Map<string, PendingChange>();
-	let sent = new Map<string, PendingChange>();
+	let waiting: Changes = new Map();
+	const sent = new Set<Changes>();
 	let queue: Promise<unknown> = Promise.resolve();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
-	const show = () => store.set(deps.project(confirmed, [...sent.values(), ...waiting.values()]));
+	const show = () => {
+		const pending = [...sent, waiting].flatMap((changes) => [...changes.values()]);
+		store.set(deps.project(confirmed, pending));
+	};
 
 	function enqueue<T>(task: () => Promise<T>): Promise<T> {
 		const run = queue.then(task, task);
@@ -48,31 +54,40 @@ export function createCartEngine(deps: EngineDeps) {
 		show();
 	}
 
-	async function send(isLeaving: boolean): Promise<void> {
+	async function send(): Promise<void> {
 		if (waiting.size === 0) return;
-		[sent, waiting] = [waiting, new Map()];
-		const pending = sent;
+		const changes = waiting;
+		waiting = new Map();
+		sent.add(changes);
 		try {
-			const answer = await deps.change([...pending.values()].map(toChange), isLeaving);
-			sent = new Map();
+			const answer = await deps.change([...changes.values()].map(toChange));
+			sent.delete(changes);
 			settle(answer.cartDTO);
 			for (const { sku, code } of answer.notAddedOrUpdatedItems) {
-				const change = pending.get(sku);
+				const change = changes.get(sku);
 				if (change) deps.onRefused(code, change.product);
 			}
 		} catch (error) {
-			sent = new Map();
+			sent.delete(changes);
 			show();
 			const refusal = toRefusal(error);
-			const [first] = pending.values();
+			const [first] = changes.values();
 			if (first) deps.onRefused(refusal, first.product);
 			if (refusal === 'failed') deps.onError(error);
 		}
 	}
 
-	function flush(isLeaving = false): Promise<void> {
+	function flush(): Promise<void> {
 		clearTimeout(timer);
-		return enqueue(() => send(isLeaving));
+		return enqueue(send);
+	}
+
+	/** Nothing runs any more once the page is gone, so pending changes cannot wait for their turn. */
+	function leave(): void {
+		clearTimeout(timer);
+		// Before there is a cart, a second call would create another one.
+		if (confirmed) void send();
+		else void flush();
 	}
 
 	/** Runs after all pending changes have been sent. */
@@ -140,7 +155,7 @@ export function createCartEngine(deps: EngineDeps) {
 			settle(null);
 		},
 
-		flush,
+		leave,
 	};
 }
 

@@ -106,7 +106,7 @@ export function startCart(site: SiteContext) {
 
 	/** Another tab, or the server, may have removed the cart. */
 	function refreshCart(): void {
-		if (document.visibilityState === 'hidden') void engine.flush(true);
+		if (document.visibilityState === 'hidden') engine.leave();
 		else if (hasCart()) void engine.reload();
 		else if (cart.get()) drop();
 	}
@@ -118,7 +118,7 @@ export function startCart(site: SiteContext) {
 	document.addEventListener('visibilitychange', refreshCart);
 	addEventListener('focus', refreshCart);
 	onCustomerReset(refreshCart);
-	addEventListener('pagehide', () => void engine.flush(true));
+	addEventListener('pagehide', engine.leave);
 	const loaded = hasCart() ? engine.reload() : cart.set(null);
 
 	/** Undo takes one click, so there is no confirmation. */
