@@ -43,6 +43,7 @@ test('a tap on a product whose code is still on its way adds it, and the page st
 	await hydrated(page);
 	await markPage(page);
 	await addButton(page).click();
+	await expect(addButton(page)).toHaveAttribute('aria-busy', 'true');
 	release();
 	await expect(card(page).locator('[data-order="counting"]')).toBeVisible();
 	expect(await isSamePage(page)).toBe(true);

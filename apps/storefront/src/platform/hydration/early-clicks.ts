@@ -9,7 +9,7 @@ declare global {
 }
 
 const BUTTON = 'button[type=button]';
-/** An island answers in a moment; until then the browser must not submit or leave the page. */
+/** An island answers in a moment, and looks busy until then; the browser must not leave the page. */
 const HELD = 'button, a[data-link="action"]';
 
 let missed: HTMLElement | null | undefined;
@@ -34,6 +34,7 @@ function recordClick(event: MouseEvent): void {
 		return;
 	}
 	held.add(waiting);
+	waiting.ariaBusy = 'true';
 	// React may hydrate the island for this very event, and must not answer it twice.
 	event.preventDefault();
 	event.stopPropagation();
@@ -49,5 +50,8 @@ export function replayClick(): void {
 	missed?.click();
 	const clicked = [...held];
 	held.clear();
-	for (const button of clicked) button.click();
+	for (const button of clicked) {
+		button.ariaBusy = null;
+		button.click();
+	}
 }

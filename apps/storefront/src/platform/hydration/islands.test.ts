@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextTask } from '../browser/next-task.ts';
 
 class FakeElement {
 	parentElement: FakeElement | null;
@@ -22,6 +23,7 @@ beforeEach(async () => {
 	vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
 		listeners[type] = listener;
 	});
+	vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
 	vi.resetModules();
 	islands = await import('./islands.ts');
 	islands.watchIslands();
@@ -43,9 +45,12 @@ function anIsland({ within = null as FakeElement | null, isStatic = false } = {}
 	return { element, hydrated, isAsleep, isAwake: () => isAwake };
 }
 
+const paint = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 async function reach(target: FakeElement, type = 'pointerdown') {
 	listeners[type]?.({ target });
-	await Promise.resolve();
+	await paint();
+	await nextTask();
 }
 
 describe('a shopper who reaches into an island', () => {
@@ -61,6 +66,15 @@ describe('a shopper who reaches into an island', () => {
 			expect(neighbour.isAwake()).toBe(false);
 		},
 	);
+
+	it('lets the browser paint before it wakes', async () => {
+		const card = anIsland();
+		listeners['pointerdown']?.({ target: card.element });
+		await paint();
+		expect(card.isAwake()).toBe(false);
+		await nextTask();
+		expect(card.isAwake()).toBe(true);
+	});
 
 	it('wakes one that appears in it because of that, and no other', async () => {
 		const group = anIsland();

@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react';
+import { afterPaint } from '../browser/after-paint.ts';
 
 export type Load = () => Promise<unknown>;
 
@@ -48,7 +49,10 @@ export function createIsland(isStatic: boolean): Island {
 export function watchIslands(): void {
 	const reach = ({ target }: Event) => {
 		reached = target instanceof Node ? target : null;
-		for (const { wake, isStatic } of around(target)) if (!isStatic) wake();
+		const waking = around(target).filter(({ isStatic }) => !isStatic);
+		afterPaint(() => {
+			for (const { wake } of waking) wake();
+		});
 	};
 	for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true });
 }
