@@ -12,6 +12,7 @@ describe('word roles in a name', () => {
 		['Fruchtjoghurt Erdbeere', { fruchtjoghurt: 'head', erdbeere: 'modifier' }],
 		['Lachs-Poke-Bowl', { lachs: 'modifier', poke: 'modifier', bowl: 'head' }],
 		['Mango, geschnitten', { mango: 'kind', geschnitten: 'trait' }],
+		['Laktosefreie Milch 1,5 %', { laktosefreie: 'trait', milch: 'kind' }],
 		['Wasser mit Himbeere', { wasser: 'kind', himbeere: 'modifier' }],
 		['Kürbis & Huhn, ab dem 6. Monat', { kurbis: 'modifier', huhn: 'modifier' }],
 	])('German: %s', (name, roles) => {
@@ -21,6 +22,7 @@ describe('word roles in a name', () => {
 	it.each([
 		['White wine vinegar', { white: 'trait', wine: 'modifier', vinegar: 'head' }],
 		['Chicken breast fillets', { fillets: 'head' }],
+		['Gluten-free bread', { bread: 'kind' }],
 		['Bag of apples, red', { apples: 'head' }],
 		['Fruit yoghurt, strawberry', { yoghurt: 'head', strawberry: 'modifier' }],
 	])('English: %s', (name, roles) => {

@@ -16,6 +16,10 @@ const adjectives: Record<SearchLanguage, RegExp> = {
 const processed =
 	/^(?:tiefgekuhlt|geschnitten|getrocknet|gemahlen|gerieben|geraucher|gekocht|gebacken|gebraten|mariniert|frozen|cut|dried|ground|grated|cooked|breaded|battered|marinated|creamed|pickled|boiled|chopped|peeled)/;
 
+/** For those who avoid something: a search for "milk" means milk as most people drink it. */
+const substitutes =
+	/(?:laktose|gluten|zucker|alkohol|koffein)-?frei|entkoffeiniert|(?:lactose|gluten|dairy|sugar|alcohol|caffeine)[- ]free|decaffeinated/i;
+
 /** "Lachsfilet" and "chicken breast" are fish and chicken: the cut is only a portion of it. */
 const portions: Record<SearchLanguage, Set<string>> = {
 	de: toStems(
@@ -45,7 +49,8 @@ export function readName(name: string, language: SearchLanguage): NamedWord[] {
 		/\s(?:mit|with)\s/.test(name) || [...main, ...extra].some((word) => processed.test(word));
 	const glued = gluedWords(name);
 	const headNouns = language === 'de' ? germanHeadNouns(main, glued) : englishHeadNouns(main);
-	const head: Role = isMixed ? 'modifier' : isProcessed ? 'kind' : 'head';
+	const isPlain = !isProcessed && !substitutes.test(name);
+	const head: Role = isMixed ? 'modifier' : isPlain ? 'head' : 'kind';
 	return [
 		...main.map((word, at) => ({ word, role: roleOf(word, headNouns.includes(at)) })),
 		...extra.map((word) => ({ word, role: roleOf(word, false) })),
