@@ -5,6 +5,7 @@ import { CART_EXISTS_COOKIE } from '@korb/contracts/platform/wire-names';
 import { matchRoute, pathTo } from '@korb/domain/routing/routes';
 import { startConsent } from '../../features/consent/start-consent.ts';
 import { api } from '../../platform/api/api.ts';
+import { readConnection } from '../../platform/browser/connection.ts';
 import { nextTask } from '../../platform/browser/next-task.ts';
 import { notifications } from '../../platform/browser/notifications.ts';
 import { warnWhenOffline } from '../../platform/browser/offline.ts';
@@ -66,7 +67,7 @@ export async function startPage({ site, router, boot, pageUrl }: Options): Promi
 	await nextTask();
 	const hasToken = api.call(getCsrf).catch(() => {});
 	if (site.config.featureCartCheckout && !isPaymentReturn(site, pageUrl)) findCart(site);
-	prefetchManifest({ api, buildId: boot.buildId, connectionType: connectionType() });
+	prefetchManifest({ api, buildId: boot.buildId, connectionType: readConnection().effectiveType });
 	setTimeout(preloadErrorViews, ERROR_VIEW_DELAY_MS);
 	void hasToken.then(() => takeNewsletterLink(site, pageUrl));
 	if (boot.payload.draft) {
@@ -176,9 +177,4 @@ async function leaveFirstPage({
 }: Pick<Options, 'site' | 'router' | 'pageUrl'>): Promise<void> {
 	const target = (await findRedirect(site, pageUrl)) ?? findOpenLink(pageUrl.searchParams);
 	if (target) await router.navigate(target, { replace: true });
-}
-
-function connectionType(): string | undefined {
-	const { connection } = navigator as { connection?: { effectiveType?: string } };
-	return connection?.effectiveType;
 }

@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadAhead } from './load-ahead.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function awaitsFirstSign(connection?: { saveData: boolean }): boolean {
+	const listen = vi.fn();
+	vi.stubGlobal('addEventListener', listen);
+	vi.stubGlobal('navigator', { onLine: true, connection });
+	loadAhead();
+	return listen.mock.calls.length > 0;
+}
+
+it('loads nothing ahead for whoever saves data', () => {
+	expect(awaitsFirstSign({ saveData: true })).toBe(false);
+	expect(awaitsFirstSign({ saveData: false })).toBe(true);
+	expect(awaitsFirstSign()).toBe(true);
+});
