@@ -1,10 +1,10 @@
 import { listHeaderExtras } from '@korb/domain/tenant/features';
 import { SideCartDrawer } from '../features/cart/side-cart-drawer.tsx';
+import { onDemand, useOnDemand } from '../platform/builds/on-demand.ts';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
 import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
-import { onDemand, useOnDemand } from '../ui/overlay/on-demand.ts';
 
 const fulfilment = onDemand(
 	async () => (await import('./fulfilment/fulfilment-dialog.tsx')).FulfilmentDialog,

@@ -1,9 +1,9 @@
+import { onDemand, useOnDemand } from '../platform/builds/on-demand.ts';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
 import { mergeDialog } from '../shop/cart/merge-dialog.ts';
 import { isSideCartOpen } from '../shop/cart/side-cart.ts';
 import { fulfilmentDialog } from '../shop/fulfilment/fulfilment-dialog.ts';
-import { onDemand, useOnDemand } from '../ui/overlay/on-demand.ts';
 
 export const cartOverlays = onDemand(
 	async () => (await import('./cart-overlays.tsx')).CartOverlays,

@@ -1,6 +1,6 @@
 import { toConsent } from '@korb/domain/customer/consent';
+import { onDemand, useOnDemand } from '../../platform/builds/on-demand.ts';
 import { consent } from '../../shop/session/consent.ts';
-import { onDemand, useOnDemand } from '../../ui/overlay/on-demand.ts';
 import { ConsentBanner } from './consent-banner.tsx';
 import { optionalGroups, writeChoice } from './consent-choice.ts';
 import { consentPanel, type PanelProps, showView } from './consent-panel-state.ts';

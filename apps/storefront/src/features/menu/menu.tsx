@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { onDemand, useOnDemand } from '../../platform/builds/on-demand.ts';
 import { useLocation } from '../../platform/navigation/router/shown-page.ts';
 import { useStore } from '../../platform/storage/store.ts';
-import { onDemand, useOnDemand } from '../../ui/overlay/on-demand.ts';
 import { closeMenu, isMenuOpen } from './menu-state.ts';
 
 export const menuPanel = onDemand(async () => (await import('./menu-panel.tsx')).MenuPanel);

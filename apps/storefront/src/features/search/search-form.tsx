@@ -1,13 +1,13 @@
 import { searchPath } from '@korb/domain/search/search-path';
 import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
 import { type FormEvent, useRef, useState } from 'react';
+import { onDemand, useOnDemand } from '../../platform/builds/on-demand.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
 import { useSite } from '../../platform/site.tsx';
 import { ArrowLeftIcon } from '../../ui/icons/arrow-left.ts';
 import { SearchIcon } from '../../ui/icons/search.ts';
 import { XIcon } from '../../ui/icons/x.ts';
-import { onDemand, useOnDemand } from '../../ui/overlay/on-demand.ts';
 import type { FlyoutHandle, Popup } from './flyout/popup.ts';
 import styles from './search-form.module.css';
 import { useSearchText } from './use-search-text.ts';

@@ -1,5 +1,5 @@
+import { onDemand, useOnDemand } from '../../platform/builds/on-demand.ts';
 import type { DialogProps } from './dialog-props.ts';
-import { onDemand, useOnDemand } from './on-demand.ts';
 
 export const dialogPopup = onDemand(async () => (await import('./dialog-popup.tsx')).DialogPopup);
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { onDemand, useOnDemand } from '../../../platform/builds/on-demand.ts';
 import { lazyHydrate } from '../../../platform/hydration/lazy-hydrate.tsx';
 import { useLineQuantity } from '../../../shop/cart/cart-store.ts';
 import type { OrderActionProps } from '../../../shop/catalogue/order-slot.ts';
-import { onDemand, useOnDemand } from '../../../ui/overlay/on-demand.ts';
 import { AddForm } from './add-form.tsx';
 import styles from './order-control.module.css';
 

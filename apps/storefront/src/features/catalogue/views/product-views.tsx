@@ -1,6 +1,6 @@
+import { onDemand, useOnDemand } from '../../../platform/builds/on-demand.ts';
 import { useStore } from '../../../platform/storage/store.ts';
 import { productView } from '../../../shop/catalogue/product-view.ts';
-import { onDemand, useOnDemand } from '../../../ui/overlay/on-demand.ts';
 
 export const productPopup = onDemand(
 	async () => (await import('./product-popup.tsx')).ProductPopup,

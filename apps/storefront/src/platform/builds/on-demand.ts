@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
-import { loadChunk } from '../../platform/builds/chunks.ts';
+import { loadChunk } from './chunks.ts';
 
 /** A component that is shown only when asked for, in a chunk of its own. */
 export type OnDemand<Props> = {
