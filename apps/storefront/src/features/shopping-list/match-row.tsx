@@ -49,7 +49,7 @@ export function MatchRow({ row, product, onChange }: MatchRowProps) {
 							<UnitPrice
 								{...money}
 								cents={price.regular.unitPrice}
-								unit={t(`unit.${product.baseUnit}`)}
+								per={t(`perUnit.${product.baseUnit}`)}
 							/>
 						</>
 					)}

@@ -12,6 +12,6 @@ export function usePriceProps() {
 		previousCents: price.before ?? undefined,
 		instead: t('product.insteadOf'),
 		approximately: price.isApproximate ? t('product.approximately') : undefined,
-		per: price.isPerKilogram ? t('product.perKilogram') : undefined,
+		per: price.isPerKilogram ? t('perUnit.kg') : undefined,
 	});
 }

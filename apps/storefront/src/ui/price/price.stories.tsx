@@ -28,7 +28,7 @@ export const Club: Story = { render: () => <MemberPrice cents={179} label="Club"
 export const UnitAndDeposit: Story = {
 	render: () => (
 		<p className="tiny muted">
-			0,33 l · <UnitPrice cents={270} unit="l" {...euro} />
+			0,33 l · <UnitPrice cents={270} per="/ l" {...euro} />
 			<br />
 			<Deposit cents={25} label="Pfand" {...euro} />
 		</p>

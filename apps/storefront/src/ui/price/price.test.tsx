@@ -55,7 +55,9 @@ describe('additions to the price', () => {
 	});
 
 	it('use non-breaking spaces in unit price and deposit', () => {
-		expect(seen(<UnitPrice cents={798} unit="kg" {...euro} />)).toBe('€\u00a07,98\u00a0/\u00a0kg');
+		expect(seen(<UnitPrice cents={798} per="/ kg" {...euro} />)).toBe('€\u00a07,98\u00a0/\u00a0kg');
+		const pounds = { locale: 'en-GB', currency: 'GBP' };
+		expect(seen(<UnitPrice cents={129} per="each" {...pounds} />)).toBe('£1.29\u00a0each');
 		expect(seen(<Deposit cents={25} label="Pfand" {...euro} />)).toBe('+\u00a0€\u00a00,25 Pfand');
 	});
 });

@@ -69,11 +69,11 @@ export function MemberPrice({ cents, locale, currency, label }: Money & { label:
 	);
 }
 
-/** "€ 7,98 / kg", which the law requires beside every price. */
-export function UnitPrice({ cents, locale, currency, unit }: Money & { unit: string }) {
+/** "€ 7,98 / kg" or "£1.29 each", which the law requires beside every price. */
+export function UnitPrice({ cents, locale, currency, per }: Money & { per: string }) {
 	return (
 		<span className="numeric">
-			{formatMoney(cents, locale, currency)}&nbsp;/&nbsp;{unit}
+			{formatMoney(cents, locale, currency)}&nbsp;{per.replace(' ', '\u00a0')}
 		</span>
 	);
 }

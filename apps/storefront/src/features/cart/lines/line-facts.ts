@@ -17,12 +17,7 @@ export function useLineFacts() {
 	const unitPrice = (line: ProductLineItem) => {
 		const { price, baseUnit } = line.product;
 		const charged = isMemberPrice(line) ? price?.loyalty : (multiBuyOf(line) ?? price?.regular);
-		return charged
-			? t('cart.perUnit', {
-					price: formatMoney(charged.unitPrice),
-					unit: t(`unit.${baseUnit}`),
-				})
-			: null;
+		return charged ? `${formatMoney(charged.unitPrice)} ${t(`perUnit.${baseUnit}`)}` : null;
 	};
 	return {
 		/** "ca. 900 g" for pieces sold by weight; loose products show their amount in the stepper. */

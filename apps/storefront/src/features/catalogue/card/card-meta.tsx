@@ -17,7 +17,7 @@ export function CardMeta({ product }: { product: Product }) {
 				{unitPrice !== null && (
 					<>
 						{' · '}
-						<UnitPrice {...money} cents={unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+						<UnitPrice {...money} cents={unitPrice} per={t(`perUnit.${product.baseUnit}`)} />
 					</>
 				)}
 			</p>

@@ -15,7 +15,7 @@ export function MultiBuyNote({ product }: { product: Product }) {
 		<p className={styles['note']}>
 			{t('product.multiBuy', { count, price: formatMoney(value) })}{' '}
 			<span>
-				<UnitPrice {...money} cents={unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+				<UnitPrice {...money} cents={unitPrice} per={t(`perUnit.${product.baseUnit}`)} />
 				{endsOn && ` · ${t('product.endsOnShort', { day: formatDay(endsOn) })}`}
 			</span>
 		</p>

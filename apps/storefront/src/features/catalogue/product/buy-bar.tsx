@@ -24,7 +24,11 @@ export function BuyBar({ product, action }: { product: Product; action?: ReactNo
 					<Price {...toPrice(price)} />
 					{price.unitPrice !== null && (
 						<p className={styles['unit']}>
-							<UnitPrice {...money} cents={price.unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+							<UnitPrice
+								{...money}
+								cents={price.unitPrice}
+								per={t(`perUnit.${product.baseUnit}`)}
+							/>
 						</p>
 					)}
 				</div>

@@ -18,7 +18,7 @@ export function MultiBuyRow({ product }: { product: Product }) {
 			<span>
 				{t('product.multiBuyEach', { count: multiBuy.fromQuantity })}
 				<span className={styles['unit']}>
-					<UnitPrice {...money} cents={multiBuy.unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+					<UnitPrice {...money} cents={multiBuy.unitPrice} per={t(`perUnit.${product.baseUnit}`)} />
 					{multiBuy.endsOn && ` · ${t('product.endsOnShort', { day: formatDay(multiBuy.endsOn) })}`}
 				</span>
 			</span>

@@ -17,7 +17,7 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 	const toPrice = usePriceProps();
 	const price = shownPrice(product);
 	if (!price) return null;
-	const unit = t(`unit.${product.baseUnit}`);
+	const per = t(`perUnit.${product.baseUnit}`);
 	return (
 		<>
 			<div className={styles['box']}>
@@ -25,7 +25,7 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 					<Price {...toPrice(price)} size="lg" />
 					{price.unitPrice !== null && (
 						<p className={styles['unit']} data-unit-price>
-							<UnitPrice {...money} cents={price.unitPrice} unit={unit} />
+							<UnitPrice {...money} cents={price.unitPrice} per={per} />
 						</p>
 					)}
 					<ul className={styles['lines']}>
@@ -52,7 +52,7 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 						<span>
 							<strong>{t('product.clubPrice')}</strong>
 							{price.memberUnitPrice !== null && (
-								<UnitPrice {...money} cents={price.memberUnitPrice} unit={unit} />
+								<UnitPrice {...money} cents={price.memberUnitPrice} per={per} />
 							)}
 							{price.memberEndsOn && (
 								<span>
@@ -63,7 +63,7 @@ export function PriceBox({ product }: { product: ProductDetails }) {
 						</span>
 						<b>
 							{formatMoney(price.member)}
-							{price.isPerKilogram && <small> {t('product.perKilogram')}</small>}
+							{price.isPerKilogram && <small> {t('perUnit.kg')}</small>}
 						</b>
 					</div>
 				)}

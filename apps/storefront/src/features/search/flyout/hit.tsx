@@ -76,7 +76,11 @@ function ProductHit({
 					{price?.unitPrice != null && (
 						<>
 							{' · '}
-							<UnitPrice {...money} cents={price.unitPrice} unit={t(`unit.${product.baseUnit}`)} />
+							<UnitPrice
+								{...money}
+								cents={price.unitPrice}
+								per={t(`perUnit.${product.baseUnit}`)}
+							/>
 						</>
 					)}
 				</small>
