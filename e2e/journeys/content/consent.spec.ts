@@ -34,6 +34,8 @@ test('MISC-14 MISC-19 MISC-20 MISC-21 asks for cookie consent once, and honours 
 	await expect(no ?? banner).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(banner).toBeHidden();
+	await expect(page.locator('#main')).toBeFocused();
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 	expect(await choice()).toBe('C0001');
 
 	await page.reload();
@@ -107,7 +109,11 @@ test.describe('in English', () => {
 		await page.goto('/');
 		const banner = page.getByRole('region', { name: 'Cookies, but only if you say yes' });
 		await expect(banner.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
-		await banner.getByRole('button', { name: 'Necessary only' }).click();
+		await banner.getByRole('button', { name: 'Cookie settings' }).click();
+		const settings = page.getByRole('dialog', { name: 'Cookie settings' });
+		await settings.getByRole('button', { name: 'Save my choice' }).click();
+		await expect(settings).toBeHidden();
 		await expect(banner).toBeHidden();
+		await expect(page.locator('#main')).toBeFocused();
 	});
 });

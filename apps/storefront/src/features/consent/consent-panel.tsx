@@ -32,7 +32,10 @@ export function ConsentPanel({ view }: PanelProps) {
 }
 
 function choose(groups: readonly string[]): void {
+	const isFirst = !consent.get().isBannerClosed;
 	writeChoice(groups);
 	consent.set(toConsent(groups, true));
 	consentPanel.set(null);
+	// The button that had the focus is gone. A dialog opened on a page returns it to its button.
+	if (isFirst) document.getElementById('main')?.focus({ preventScroll: true });
 }
