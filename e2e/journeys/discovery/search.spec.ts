@@ -122,6 +122,22 @@ test('suggests recent and popular searches on an empty field, and clears them on
 	await expect(page.locator('main article')).not.toHaveCount(0);
 });
 
+test('opens again with an arrow key after Escape, with the same text', async ({ page }) => {
+	await page.goto('/');
+	await settled(page);
+	const field = await type(page, 'marille');
+	const hits = page.getByRole('listbox', { name: 'Treffer' });
+	await expect(hits).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(hits).toHaveCount(0);
+	await page.keyboard.press('ArrowDown');
+	await expect(hits).toBeVisible();
+	await expect(field).toHaveValue('marille');
+	await expect(page.getByRole('option').first()).toBeVisible();
+	await page.keyboard.press('ArrowDown');
+	await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('sorts results by price from the toolbar', async ({ page }) => {
 	await page.goto('/suche/joghurt?tab=products');
 	await settled(page);
