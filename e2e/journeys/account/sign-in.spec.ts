@@ -98,6 +98,21 @@ test.describe('signing in', () => {
 		expect(cookies.get('sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
 	});
 
+	test('offers the account in the footer, where it offered to sign in', async ({ page, stack }) => {
+		await signUp(page, stack);
+		await page.goto('/sitemap');
+		await settled(page);
+		const links = page.getByRole('navigation', { name: 'Dein Konto' }).getByRole('listitem');
+		const rest = ['Meine Produkte', 'Warenkorb'];
+		await expect(links).toHaveText(['Mein Konto', 'Bestellungen', ...rest]);
+		await links.getByText('Bestellungen').click();
+		await expect(page).toHaveURL(/\/profil\/bestellungen$/);
+		await forgetSession(page);
+		await page.goto('/sitemap');
+		await settled(page);
+		await expect(links).toHaveText(['Anmelden', 'Registrieren', ...rest]);
+	});
+
 	test('TEN-58 an unsafe returnUrl leads to the start page', async ({ page, stack }) => {
 		const { email } = await signUp(page, stack);
 		await forgetSession(page);

@@ -1,9 +1,9 @@
 import { offeredMarks } from '@korb/domain/payment/payment-marks';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
-import { AppLink } from '../../platform/navigation/app-link.tsx';
 import { useClientConfigs, useSite } from '../../platform/site.tsx';
 import { PaymentMarks } from '../../ui/label/payment-marks.tsx';
 import styles from './footer.module.css';
+import { FooterLink } from './footer-link.tsx';
 import { HomeLink } from './home-link.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
@@ -34,9 +34,7 @@ export function Footer() {
 							<ul>
 								{column.links.map((link) => (
 									<li key={link.href}>
-										<AppLink href={link.href} isExternal>
-											{link.label}
-										</AppLink>
+										<FooterLink {...link} />
 									</li>
 								))}
 							</ul>
