@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 
+type Options = {
+	/** With letters twice as large, a few per line are no fault. */
+	areLettersLarge?: boolean;
+};
+
 /** Describes the layout faults of the open page at its current width. */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
+export async function findLayoutFaults(
+	page: Page,
+	{ areLettersLarge = false }: Options = {},
+): Promise<string[]> {
 	// Resize observers fire one frame after media queries.
 	await page.evaluate(
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
 	);
-	return page.evaluate(inspectLayout);
+	return page.evaluate(inspectLayout, areLettersLarge);
 }
 
 /** Runs in the browser. */
-function inspectLayout(): string[] {
+function inspectLayout(areLettersLarge: boolean): string[] {
 	/** Average characters per line of a text. */
 	const leastOfProse = 12;
 	const leastOfLabel = 4;
@@ -82,7 +90,7 @@ function inspectLayout(): string[] {
 		if (!element || length < 2 || !isShown(element)) continue;
 		const lines = linesOf(node);
 		const least = length < 40 ? leastOfLabel : leastOfProse;
-		if (lines.length > 2 && length / lines.length < least) {
+		if (!areLettersLarge && lines.length > 2 && length / lines.length < least) {
 			say(element, `breaks into ${lines.length} lines`);
 		}
 		const { lineHeight, fontSize } = getComputedStyle(element);
