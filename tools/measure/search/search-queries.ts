@@ -5,11 +5,11 @@ import { Client } from 'pg';
 import { createDatabase } from '../../../apps/api/src/db/database.ts';
 import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
 import type { Tx } from '../../../apps/api/src/db/schema.ts';
-import { listProductsById } from '../../../apps/api/src/modules/catalogue/catalogue.sql.ts';
 import {
 	type ListingQuery,
 	readListing,
 } from '../../../apps/api/src/modules/catalogue/listing/listing.sql.ts';
+import { listProductsById } from '../../../apps/api/src/modules/catalogue/products.sql.ts';
 import { postgresIndex } from '../../../apps/api/src/modules/search/postgres-index.ts';
 import type { SearchRequest } from '../../../apps/api/src/modules/search/search-index.ts';
 

@@ -74,10 +74,13 @@ function textsOf(template: TemplateLiteral): string[] {
 	return [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)];
 }
 
+/** Those that take a part of a statement are called by functions that have one. */
 function listFunctions({ checker }: Project, source: SourceFile): SqlFunction[] {
-	return source.statements.filter(is.isFunctionDeclaration).map(({ name, parameters }) => ({
+	const functions = source.statements.filter(is.isFunctionDeclaration).map((declared) => ({
 		file: source.fileName,
-		name: name?.text ?? '',
-		parameters: parameters.flatMap((parameter) => checker.getTypeAtLocation(parameter) ?? []),
+		name: declared.name?.text ?? '',
+		parameters: declared.parameters.flatMap((each) => checker.getTypeAtLocation(each) ?? []),
 	}));
+	const isPart = (type: Type) => type.getSymbol()?.name === 'RawBuilder';
+	return functions.filter(({ parameters }) => !parameters.some(isPart));
 }

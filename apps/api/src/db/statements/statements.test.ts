@@ -49,7 +49,7 @@ describe('a changed column', () => {
 	it('that was renamed is reported with file and function', async () => {
 		const found = await mismatchesAfter('ALTER TABLE brand RENAME COLUMN description TO about');
 		expect(found).toContain(
-			'modules/catalogue/catalogue.sql.ts listBrandsOf: column "description" does not exist',
+			'modules/catalogue/navigation.sql.ts listBrandsOf: column "description" does not exist',
 		);
 	});
 

@@ -10,15 +10,10 @@ import {
 } from '@korb/contracts/catalogue/catalogue';
 import type { FacetQuery } from '@korb/contracts/catalogue/catalogue-endpoints';
 import { pictureVersion } from '@korb/pictures/encode';
-import type {
-	BrandRow,
-	CategoryRow,
-	CategoryWithChildrenRow,
-	ProductDetailsRow,
-	ProductRow,
-} from './catalogue.sql.ts';
 import type { FacetCount } from './listing/listing.sql.ts';
+import type { BrandRow, CategoryRow, CategoryWithChildrenRow } from './navigation.sql.ts';
 import { type PricingContext, toPrice } from './price.mapper.ts';
+import type { ProductDetailsRow, ProductRow } from './products.sql.ts';
 
 export function toProduct(row: ProductRow, context: PricingContext): Product {
 	const { trail } = row;

@@ -23,18 +23,11 @@ import {
 	toProduct,
 	toProductDetails,
 } from './catalogue.mapper.ts';
-import {
-	findCategory,
-	findProduct,
-	isSellingIn,
-	listBrandsOf,
-	listBySku,
-	listCategories,
-	listGoingWith,
-	listProductsById,
-	listSimilar,
-} from './catalogue.sql.ts';
 import { readListing } from './listing/listing.sql.ts';
+import { findCategory, listBrandsOf, listCategories } from './navigation.sql.ts';
+import { findProduct, listBySku, listProductsById } from './products.sql.ts';
+import { isSellingIn } from './region.sql.ts';
+import { listGoingWith, listSimilar } from './related-products.sql.ts';
 import { findStoreRegion } from './store-region.sql.ts';
 
 /** A response with its surrogate keys; the edge purges it when one of them changes. */

@@ -17,16 +17,6 @@ export {
 	todayOf,
 	toFilters,
 } from './catalogue.service.ts';
-export {
-	findProduct,
-	knownRegion,
-	listIdsBySku,
-	listReplacementIds,
-	type ProductDetailsRow,
-	type ProductRow,
-	productColumns,
-	productTables,
-} from './catalogue.sql.ts';
 export { refreshDemand } from './demand.service.ts';
 export { writeChangedOffers } from './import/change-offers.service.ts';
 export {
@@ -66,4 +56,14 @@ export { markRegionalListings } from './listing/mark-listings.sql.ts';
 export type { PictureSource } from './pictures/picture-source.ts';
 export { pictureRoutes, showAnywhere } from './pictures/pictures.routes.ts';
 export { soldByOf, toReduction } from './price.mapper.ts';
+export {
+	findProduct,
+	listIdsBySku,
+	type ProductDetailsRow,
+	type ProductRow,
+	productColumns,
+	productTables,
+} from './products.sql.ts';
+export { knownRegion } from './region.sql.ts';
+export { listReplacementIds } from './related-products.sql.ts';
 export { findStoreRegion } from './store-region.sql.ts';

@@ -7,7 +7,7 @@ import {
 import { type Cents, cents } from '@korb/domain/pricing/money';
 import { findReduction, isPromotionActive, type Reduction } from '@korb/domain/pricing/prices';
 import { priceOf, type SoldBy } from '@korb/domain/pricing/unit-price';
-import type { ProductRow } from './catalogue.sql.ts';
+import type { ProductRow } from './products.sql.ts';
 
 /** The shop's current date, and whether it has members to show member prices to. */
 export type PricingContext = { today: string; hasMembers: boolean };

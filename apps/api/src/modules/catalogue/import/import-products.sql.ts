@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
-import type { ProductColumns } from '../catalogue.sql.ts';
+import type { ProductColumns } from '../products.sql.ts';
 
 export type KnownProduct = {
 	sku: string;

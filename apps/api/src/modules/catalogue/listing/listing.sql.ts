@@ -1,7 +1,8 @@
 import type { FacetName, ProductSort } from '@korb/contracts/catalogue/catalogue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
-import { knownRegion, type PageRow, productsOnPage, toPage } from '../catalogue.sql.ts';
+import { type PageRow, productsOnPage, toPage } from '../products.sql.ts';
+import { knownRegion } from '../region.sql.ts';
 
 export type ListingQuery = {
 	tenantId: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/schema.ts';
-import { type ProductRow, pastPrices } from '../catalogue.sql.ts';
+import { type ProductRow, pastPrices } from '../products.sql.ts';
 import { chunkSize } from './listing.sql.ts';
 import type { Listing, Property, RegionalListing, Sold } from './listing-bits.ts';
 

@@ -6,9 +6,9 @@ import type { ApiPlugin } from '../../../context.ts';
 import type { Database } from '../../../db/database.ts';
 import { notFound } from '../../../errors.ts';
 import { routeOf } from '../../../route-of.ts';
-import { findPicture, type PictureRow } from '../catalogue.sql.ts';
 import { createPictureCache } from './picture-cache.ts';
 import { firstOf, type PictureSource, photoSource, type StoredPicture } from './picture-source.ts';
+import { findPicture, type PictureRow } from './pictures.sql.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
