@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/backoffice/desk.ts';
+import { enterPassword, expect, signIn, test } from '../support/backoffice/desk.ts';
 import { signUp } from '../support/customer.ts';
 import { expectAccessible } from '../support/test.ts';
 
@@ -45,4 +45,19 @@ test('a customer is found while calling, and asks to be deleted, and stays', asy
 	await expect(hit).toBeVisible();
 	await page.goto('/staff/audit');
 	await expect(page.getByText('hat eine Kundin geöffnet').first()).toBeVisible();
+});
+
+test('a key that is pressed as soon as the page shows is not lost', async ({ manager, page }) => {
+	await page.addInitScript(() => {
+		// Within the task that renders the page: the earliest that somebody could press a key.
+		const rendering = new MutationObserver(() => {
+			if (!document.querySelector('input[type="search"]')) return;
+			rendering.disconnect();
+			document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+		});
+		rendering.observe(document, { childList: true, subtree: true });
+	});
+	await page.goto('/customers');
+	await enterPassword(page, manager);
+	await expect(page.getByRole('searchbox')).toBeFocused();
 });

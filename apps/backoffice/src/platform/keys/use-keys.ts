@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { areKeysOn } from './key-preference.ts';
 
 /** Keys or two in a row (`g o`) and what they do. */
@@ -6,13 +6,16 @@ export type KeyMap = Record<string, () => void>;
 
 const SEQUENCE_MS = 1000;
 
-/** Single keys rest in fields and behind dialogs, and can be switched off (WCAG 2.1.4). */
+/**
+ * Single keys rest in fields and behind dialogs, and can be switched off (WCAG 2.1.4). Other effects
+ * would run some time after the page shows, and a key pressed until then would be lost.
+ */
 export function useKeys(keys: KeyMap): void {
 	const current = useRef(keys);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		current.current = keys;
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		let first = { key: '', at: 0 };
 		const onKeyDown = (event: KeyboardEvent) => {
 			if (event.ctrlKey || event.metaKey || event.altKey || !mayAct(event)) return;
