@@ -37,8 +37,8 @@ module.exports = {
 		),
 		only(
 			'guards-off-only-in-tests',
-			'^(apps|packages|tools|e2e)/(?!api/src/db/guards\\.ts$)',
-			{ path: '^apps/api/src/db/guards-off\\.ts$' },
+			'^(apps|packages|tools|e2e)/(?!api/src/db/guards/guards\\.ts$)',
+			{ path: '^apps/api/src/db/guards/guards-off\\.ts$' },
 			'Production code must not be able to disable the guards.',
 		),
 		only('browser-knows-no-server', '^apps/storefront/src/', {

@@ -1,7 +1,7 @@
 import { ContentPush } from '@korb/contracts/content/content-push';
 import type { Client } from 'pg';
+import { createPool, jobDeadlines } from '../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { createPool, jobDeadlines } from '../../apps/api/src/db/pool.ts';
 import { publish } from '../../apps/api/src/modules/content/publish.ts';
 import { builtInProgramme } from '../../apps/api/src/modules/loyalty/built-in-programme.ts';
 import { createOutbox } from '../../apps/api/src/outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxPayment } from '@korb/contracts/order/payment-sandbox';
 import { Client } from 'pg';
-import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/check.ts';
+import { type BrokenInvariant, findBroken } from '../../apps/api/src/db/invariants/check.ts';
 import type { StressedShop } from './chaos-shop.ts';
 import { comparePoints, countRedeemed } from './club.ts';
 import { compareLists } from './customers.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findBroken } from '../../apps/api/src/db/check.ts';
+import { findBroken } from '../../apps/api/src/db/invariants/check.ts';
 import { listUnaccounted } from './supply.ts';
 
 const PAUSE_MS = 10_000;

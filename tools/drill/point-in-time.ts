@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findBroken } from '../../apps/api/src/db/check.ts';
+import { findBroken } from '../../apps/api/src/db/invariants/check.ts';
 import type { ChaosCustomer, Diary } from '../chaos/diary.ts';
 import { compareCards } from '../chaos/saved-cards.ts';
 import { waitUntilSettled } from '../chaos/settle.ts';

@@ -4,9 +4,9 @@ import { type FaultProxy, startFaultProxy } from '@korb/testing/fault-proxy';
 import { aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { findFreePort } from '@korb/testing/free-port';
 import { importCatalogue } from '../../apps/api/src/catalogue-cli/import-catalogue.ts';
+import { createPool, jobDeadlines } from '../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
-import { createPool, jobDeadlines } from '../../apps/api/src/db/pool.ts';
+import { migrate } from '../../apps/api/src/db/migrations/migrate.ts';
 import {
 	listTenants,
 	toTenant,

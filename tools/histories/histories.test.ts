@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@korb/testing/database';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../apps/api/src/db/guards-off.ts';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { withoutGuards } from '../../apps/api/src/db/guards/guards-off.ts';
+import { migrate } from '../../apps/api/src/db/migrations/migrate.ts';
 import { runHistories } from './run-histories.ts';
 
 const TIMEOUT = 300_000;

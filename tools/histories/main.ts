@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFreePort } from '@korb/testing/free-port';
-import { migrate } from '../../apps/api/src/db/migrate.ts';
+import { migrate } from '../../apps/api/src/db/migrations/migrate.ts';
 import { startPostgres } from '../infrastructure/postgres.ts';
 import { openScratch } from '../infrastructure/scratch.ts';
 import { runHistories } from './run-histories.ts';

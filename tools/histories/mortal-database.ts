@@ -1,5 +1,9 @@
+import {
+	DatabaseUnavailable,
+	mayRetry,
+	OutcomeUnknown,
+} from '../../apps/api/src/db/connection/failures.ts';
 import type { Database } from '../../apps/api/src/db/database.ts';
-import { DatabaseUnavailable, mayRetry, OutcomeUnknown } from '../../apps/api/src/db/failures.ts';
 import type { SeededChoice } from '../chaos/seeded-choice.ts';
 
 /** The process that ran the work has died. */

@@ -1,4 +1,4 @@
-import { findBroken } from '../../apps/api/src/db/check.ts';
+import { findBroken } from '../../apps/api/src/db/invariants/check.ts';
 import { createSeededChoice } from '../chaos/seeded-choice.ts';
 import { vacuum } from '../measure/scratch-shop.ts';
 import { openDiary } from './diary.ts';

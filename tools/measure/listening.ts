@@ -1,4 +1,4 @@
-import type { Pool } from '../../apps/api/src/db/pool.ts';
+import type { Pool } from '../../apps/api/src/db/connection/pool.ts';
 
 export type HeardStatement = {
 	name?: string;

@@ -1,6 +1,6 @@
 import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
+import { createPool, webDeadlines } from '../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../apps/api/src/db/pool.ts';
 import { postgresIndex } from '../../apps/api/src/modules/search/postgres-index.ts';
 import { matchLines } from '../../apps/api/src/modules/shopping-list/match/match-list.service.ts';
 import { openScratch } from '../infrastructure/scratch.ts';

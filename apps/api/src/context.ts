@@ -3,7 +3,7 @@ import type { BackOfficeConfig, TenantConfig } from '@korb/contracts/platform/te
 import type { TenantRoute } from '@korb/domain/routing/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from './db/database.ts';
-import type { Reads } from './db/replica.ts';
+import type { Reads } from './db/reads/replica.ts';
 import type { Logger } from './log.ts';
 
 /** What a service function may know about the current request. */

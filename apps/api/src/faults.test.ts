@@ -17,7 +17,7 @@ import {
 } from '../../../tools/infrastructure/postgres.ts';
 import { type Redis, startRedis, stopRedis } from '../../../tools/infrastructure/redis.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './db/migrations/migrate.ts';
 import { TEST_CONTENT_SECRET, TEST_GIFT_CARD_SECRET, testPool } from './testing.ts';
 
 /** The real process with its own servers, so that they can be killed. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { buildAdminApp } from './admin-app.ts';
 import { type AppDeps, buildApp } from './app.ts';
+import { createPool, webDeadlines } from './db/connection/pool.ts';
 import { createDatabase } from './db/database.ts';
-import { createPool, webDeadlines } from './db/pool.ts';
 import { createLogs } from './log.ts';
 import { noCaptcha } from './modules/captcha/index.ts';
 import { createPayments } from './modules/payment/index.ts';

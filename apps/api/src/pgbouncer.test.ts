@@ -17,11 +17,11 @@ import {
 	openCheckoutShop,
 	startCheckoutHarness,
 } from './checkout-harness/testing.ts';
-import { findBroken } from './db/check.ts';
+import { executeSql } from './db/connection/execute-sql.ts';
+import { type Pool, webDeadlines } from './db/connection/pool.ts';
 import { createDatabase, type Database } from './db/database.ts';
-import { executeSql } from './db/execute-sql.ts';
-import { migrate } from './db/migrate.ts';
-import { type Pool, webDeadlines } from './db/pool.ts';
+import { findBroken } from './db/invariants/check.ts';
+import { migrate } from './db/migrations/migrate.ts';
 import { Shopper } from './modules/cart/testing.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { cloneDatabase, testPool } from './testing.ts';

@@ -19,9 +19,9 @@ import {
 } from '../../../tools/infrastructure/postgres.ts';
 import { openScratch, type Scratch } from '../../../tools/infrastructure/scratch.ts';
 import { startStandby } from '../../../tools/infrastructure/standby.ts';
+import type { Pool } from './db/connection/pool.ts';
 import { createDatabase } from './db/database.ts';
-import type { Pool } from './db/pool.ts';
-import { MAX_LAG_MS } from './db/replica.ts';
+import { MAX_LAG_MS } from './db/reads/replica.ts';
 import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import { testPool } from './testing.ts';
 

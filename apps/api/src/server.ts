@@ -7,8 +7,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Redis } from 'ioredis';
 import type { Registry } from 'prom-client';
 import type { Spend } from './context.ts';
-import type { Pool } from './db/pool.ts';
-import type { Replica } from './db/replica.ts';
+import type { Pool } from './db/connection/pool.ts';
+import type { Replica } from './db/reads/replica.ts';
 import { unavailable } from './errors.ts';
 import type { Logs } from './log.ts';
 import type { TenantDirectory } from './modules/tenant/index.ts';

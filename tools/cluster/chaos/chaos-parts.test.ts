@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { webDeadlines } from '../../../apps/api/src/db/pool.ts';
+import { webDeadlines } from '../../../apps/api/src/db/connection/pool.ts';
 import { toLoopback } from '../front-client.ts';
 import { assignPorts } from '../ports.ts';
 import { installConfig, render } from '../services/render.ts';

@@ -1,4 +1,4 @@
-import { MAX_LAG_MS } from '../../../apps/api/src/db/replica.ts';
+import { MAX_LAG_MS } from '../../../apps/api/src/db/reads/replica.ts';
 import type { Cluster } from '../cluster.ts';
 import { local } from '../services/service.ts';
 

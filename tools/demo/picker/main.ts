@@ -1,8 +1,8 @@
 import { demoPlaces } from '@korb/demo/places/demo-places';
 import { demoTenants } from '@korb/demo/tenants';
 import { stopOnSignal } from '@korb/server/stop-on-signal';
+import { createPool, jobDeadlines } from '../../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../../apps/api/src/db/database.ts';
-import { createPool, jobDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { readEnv } from '../../../apps/api/src/env.ts';
 import { repeatEvery } from '../../../apps/api/src/jobs/every.ts';
 import { createLogs } from '../../../apps/api/src/log.ts';

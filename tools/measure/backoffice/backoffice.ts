@@ -1,6 +1,6 @@
 import { demoPlaces } from '@korb/demo/places/demo-places';
+import { createPool, jobDeadlines } from '../../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../../apps/api/src/db/database.ts';
-import { createPool, jobDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { openDay } from '../../demo/day/day.ts';
 import { buildBackoffice, buildStorefront } from '../../stack/build.ts';
 import { type Stack, startStack } from '../../stack/stack.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { createPool, webDeadlines } from '../../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { createLogs } from '../../../apps/api/src/log.ts';
 import { changeItem } from '../../../apps/api/src/modules/cart/change-items.service.ts';
 import { readSession } from '../../../apps/api/src/modules/identity/sessions/sessions.service.ts';

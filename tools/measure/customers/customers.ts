@@ -1,7 +1,7 @@
 import { DEFAULT_REGION } from '@korb/contracts/platform/wire-names';
 import { Client } from 'pg';
+import { createPool, webDeadlines } from '../../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
 import { listSuggestions } from '../../../apps/api/src/modules/favorites/suggestions.service.ts';
 import { findLogin } from '../../../apps/api/src/modules/identity/customers.sql.ts';
 import { hashPassword } from '../../../apps/api/src/modules/identity/passwords/password-hash.ts';

@@ -2,8 +2,8 @@ import { listCategoryProducts, search } from '@korb/contracts/catalogue/catalogu
 import { toPath } from '@korb/contracts/platform/to-path';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { Client } from 'pg';
+import { createPool, webDeadlines } from '../../../apps/api/src/db/connection/pool.ts';
 import { createDatabase } from '../../../apps/api/src/db/database.ts';
-import { createPool, webDeadlines } from '../../../apps/api/src/db/pool.ts';
 import type { Tx } from '../../../apps/api/src/db/schema.ts';
 import {
 	type ListingQuery,

@@ -1,6 +1,6 @@
 import type { FeedRecord } from '@korb/contracts/catalogue/catalogue-feed';
+import { createPool, jobDeadlines } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import { createPool, jobDeadlines } from '../db/pool.ts';
 import { type ImportSummary, photosIn, type Rejection } from '../modules/catalogue/index.ts';
 import { listTenants, toTenant } from '../modules/tenant/index.ts';
 import { createOutbox } from '../outbox/outbox.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { createPool, webDeadlines } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import { createPool, webDeadlines } from '../db/pool.ts';
 import { createLogs } from '../log.ts';
 import { noCaptcha } from '../modules/captcha/index.ts';
 import type { Checkpoint } from '../modules/order-records/index.ts';

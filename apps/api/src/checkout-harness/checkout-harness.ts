@@ -1,6 +1,6 @@
 import type { SandboxScript } from '@korb/contracts/order/payment-sandbox';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { findBroken } from '../db/check.ts';
+import { findBroken } from '../db/invariants/check.ts';
 import type { Buyer } from './buyer.ts';
 import {
 	aBuyer,

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { databaseEnv, readEnv, rolesEnv } from '../env.ts';
-import { findBroken } from './check.ts';
-import { describeDataModel } from './data-model.ts';
-import { migrate } from './migrate.ts';
-import { resetDatabase } from './reset.ts';
-import { createRoles } from './roles.ts';
+import { findBroken } from './invariants/check.ts';
+import { migrate } from './migrations/migrate.ts';
+import { resetDatabase } from './migrations/reset.ts';
+import { describeDataModel } from './model/data-model.ts';
+import { createRoles } from './roles/roles.ts';
 
 const env = readEnv(databaseEnv);
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -37,7 +37,7 @@ const commands: Record<string, () => Promise<void>> = {
 	},
 	types: async () => {
 		// The generator is not installed in production.
-		const { generateTables } = await import('./table-types.ts');
+		const { generateTables } = await import('./model/table-types.ts');
 		await writeFile(join(import.meta.dirname, 'tables.ts'), await generateTables(env.DATABASE_URL));
 	},
 };

@@ -2,9 +2,14 @@ import { startFaultProxy } from '@korb/testing/fault-proxy';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cloneDatabase, testPool } from '../testing.ts';
+import {
+	codeOfFailure,
+	DatabaseUnavailable,
+	NotCommitted,
+	OutcomeUnknown,
+} from './connection/failures.ts';
+import { type Pool, webDeadlines } from './connection/pool.ts';
 import { createDatabase, type Database } from './database.ts';
-import { codeOfFailure, DatabaseUnavailable, NotCommitted, OutcomeUnknown } from './failures.ts';
-import { type Pool, webDeadlines } from './pool.ts';
 import type { Tx } from './schema.ts';
 
 let url: string;

@@ -1,11 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { connectionOf, send, sendWithNext } from './connection.ts';
-import { DatabaseUnavailable, mayRetry, NotCommitted, OutcomeUnknown } from './failures.ts';
-import { acquire, type Pool } from './pool.ts';
+import { connectionOf, send, sendWithNext } from './connection/connection.ts';
+import {
+	DatabaseUnavailable,
+	mayRetry,
+	NotCommitted,
+	OutcomeUnknown,
+} from './connection/failures.ts';
+import { acquire, type Pool } from './connection/pool.ts';
+import { isShared, localSettings } from './connection/session.ts';
 import type { Tx } from './schema.ts';
-import { isShared, localSettings } from './session.ts';
 
 /** Opens transactions; no statement runs outside of one. */
 export type Database = {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Pool } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import type { Pool } from '../db/pool.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { cloneDatabase, testPool } from '../testing.ts';
 

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import { executeSql } from '../db/execute-sql.ts';
-import type { Pool } from '../db/pool.ts';
+import { executeSql } from '../db/connection/execute-sql.ts';
+import type { Pool } from '../db/connection/pool.ts';
 import { cleanLine, truncate } from '../log.ts';
 import { DEAD_LETTERS, JOB_SCHEMA } from '../outbox/queues.ts';
 

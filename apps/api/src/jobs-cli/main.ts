@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createPool, jobDeadlines } from '../db/pool.ts';
+import { createPool, jobDeadlines } from '../db/connection/pool.ts';
 import { databaseEnv, readEnv } from '../env.ts';
 import { type DeadLetters, openDeadLetters, type Selection } from './dead-letters.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { type MailServer, startMailServer } from '@korb/testing/mail-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pool } from '../db/connection/pool.ts';
 import { createDatabase, type Database } from '../db/database.ts';
-import type { Pool } from '../db/pool.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createShop } from '../modules/tenant-life/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { createRegister } from '@korb/server/metrics';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Pool } from '../db/pool.ts';
-import type { Replica } from '../db/replica.ts';
+import type { Pool } from '../db/connection/pool.ts';
+import type { Replica } from '../db/reads/replica.ts';
 import { registerCounters } from './counters.ts';
 import { observePool } from './pool-metrics.ts';
 

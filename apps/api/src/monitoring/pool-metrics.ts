@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Pool } from '../db/pool.ts';
+import type { Pool } from '../db/connection/pool.ts';
 
 export function observePool(register: Registry, pool: Pool): void {
 	new Gauge({

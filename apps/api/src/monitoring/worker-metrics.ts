@@ -1,7 +1,7 @@
 import { createRegister } from '@korb/server/metrics';
 import type { Registry } from 'prom-client';
+import type { Pool } from '../db/connection/pool.ts';
 import type { Database } from '../db/database.ts';
-import type { Pool } from '../db/pool.ts';
 import { registerCounters } from './counters.ts';
 import { observePool } from './pool-metrics.ts';
 import { observeShop } from './shop-metrics.ts';

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { OrderEvent } from '@korb/contracts/order/order-notices';
 import { instantAt } from '@korb/domain/time/zone';
 import type { Tenant } from '../context.ts';
+import { createPool, jobDeadlines } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import { createPool, jobDeadlines } from '../db/pool.ts';
 import { databaseEnv, readEnv } from '../env.ts';
 import {
 	deleteWebhook,

@@ -1,7 +1,7 @@
 import { currentTracing } from '@korb/server/tracing/tracing';
 import { fromKysely, PgBoss } from 'pg-boss';
-import { executeSql } from '../db/execute-sql.ts';
-import type { Pool } from '../db/pool.ts';
+import { executeSql } from '../db/connection/execute-sql.ts';
+import type { Pool } from '../db/connection/pool.ts';
 import type { Tx } from '../db/schema.ts';
 import { JOB_SCHEMA, type JobName, type Jobs } from './queues.ts';
 

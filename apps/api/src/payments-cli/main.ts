@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { createPool, jobDeadlines } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import { createPool, jobDeadlines } from '../db/pool.ts';
 import { paymentOptions, paymentsEnv, readEnv } from '../env.ts';
 import { createLogs } from '../log.ts';
 import { type Difference, listDifferences, reconcilePayments } from '../modules/checkout/index.ts';

@@ -2,7 +2,7 @@ import type { OwnErrorCode } from '@korb/contracts/platform/endpoint-types';
 import { type ErrorCode, errorStatus, type Problem } from '@korb/contracts/platform/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { codeOfFailure } from '../db/failures.ts';
+import { codeOfFailure } from '../db/connection/failures.ts';
 import { ApiError, notFound, SwitchedOff, unavailable } from '../errors.ts';
 
 /** Maps every failure to a problem document; internal details stay in the log. */

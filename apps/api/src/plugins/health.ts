@@ -1,7 +1,7 @@
 import { isDraining } from '@korb/server/drain';
 import type { FastifyInstance } from 'fastify';
+import { createSiblingPool, type Pool } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import { createSiblingPool, type Pool } from '../db/pool.ts';
 import { unavailable } from '../errors.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';
 

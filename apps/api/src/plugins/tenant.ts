@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Geocode, Session, Spend } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import type { Replica } from '../db/replica.ts';
+import type { Replica } from '../db/reads/replica.ts';
 import { ApiError, unavailable } from '../errors.ts';
 import type { Logger } from '../log.ts';
 import type { TenantDirectory } from '../modules/tenant/index.ts';

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { createPool, jobDeadlines } from '../db/connection/pool.ts';
 import { createDatabase } from '../db/database.ts';
-import { createPool, jobDeadlines } from '../db/pool.ts';
 import { databaseEnv, readEnv, tenantSecretsEnv } from '../env.ts';
 import { closeShop, createShop, listShops } from '../modules/tenant-life/index.ts';
 import {

@@ -4,7 +4,7 @@ import type { Order } from '@korb/contracts/order/orders';
 import { aShop } from '@korb/testing/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../checkout-harness/order-harness.ts';
-import { findBroken } from '../db/check.ts';
+import { findBroken } from '../db/invariants/check.ts';
 import { purgeCustomers } from '../jobs/purge-customers.ts';
 import { aCustomer } from '../modules/identity/testing.ts';
 

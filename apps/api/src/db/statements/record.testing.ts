@@ -1,6 +1,6 @@
 import { type KyselyPlugin, type OperationNode, PostgresQueryCompiler, RawNode } from 'kysely';
 import type pg from 'pg';
-import { connectionOf } from '../connection.ts';
+import { connectionOf } from '../connection/connection.ts';
 import { createSampler } from './sample.testing.ts';
 import { keyOf, type Sources } from './source.testing.ts';
 

@@ -5,7 +5,7 @@ import {
 	type RefundReason,
 	refundOfPart,
 } from '@korb/domain/order/line-refund';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused } from '../../errors.ts';
 import {

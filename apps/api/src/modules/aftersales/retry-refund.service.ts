@@ -1,4 +1,4 @@
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused, unavailable } from '../../errors.ts';
 import {

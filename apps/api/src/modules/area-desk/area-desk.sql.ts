@@ -1,6 +1,6 @@
 import type { AreaInput, AreaShape } from '@korb/contracts/admin/areas/areas';
 import { sql } from 'kysely';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type DeskAreaRow = {

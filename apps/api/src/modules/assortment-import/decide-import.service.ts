@@ -6,7 +6,7 @@ import type {
 } from '@korb/contracts/admin/assortment/imports';
 import { isUsable } from '@korb/domain/catalogue/import-fields';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import { refused, Stale } from '../../errors.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { recordChange, type StaffContext } from '../staff/index.ts';

@@ -1,7 +1,7 @@
 import type { ImportStatus } from '@korb/contracts/admin/assortment/imports';
 import type { ColumnMapping } from '@korb/domain/catalogue/import-fields';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { FileFormat } from './read/read-lines.ts';
 

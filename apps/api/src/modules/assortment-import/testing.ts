@@ -6,8 +6,8 @@ import type {
 } from '@korb/contracts/admin/assortment/imports';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { createPool, jobDeadlines } from '../../db/connection/pool.ts';
 import { createDatabase } from '../../db/database.ts';
-import { createPool, jobDeadlines } from '../../db/pool.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { asRole, type TestApi } from '../../testing.ts';
 import { type RunDeps, runImport } from './run-import.service.ts';

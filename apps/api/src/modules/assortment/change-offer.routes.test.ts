@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../catalogue-cli/testing.ts';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { today } from '../catalogue/testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
 

@@ -6,7 +6,7 @@ import type {
 import type { FeedField } from '@korb/domain/catalogue/feed-fields';
 import { mayEnterUnit, type Permission } from '@korb/domain/staff/permissions';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound, refused, Stale } from '../../errors.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

@@ -4,7 +4,7 @@ import { aBrand, aCategory, anOffer, aProduct } from '@korb/testing/feed';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../catalogue-cli/testing.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { officeFixture } from '../staff/office-fixture.testing.ts';
 
 const apple = aProduct('APFEL', {

@@ -1,7 +1,7 @@
 import type { ChangedDeskProduct } from '@korb/contracts/admin/assortment/assortment';
 import type { ProductEdit } from '@korb/contracts/admin/assortment/product-edit';
 import { productTerms } from '@korb/domain/catalogue/product-terms';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { ApiError, notFound, refused, Stale } from '../../errors.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Shop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { takeCodes } from './codes/take-codes.sql.ts';
 import { aDiscountCode, openCartShop, Shopper, type TestShop, usesOf } from './testing.ts';

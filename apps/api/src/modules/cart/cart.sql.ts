@@ -5,7 +5,7 @@ import type { AreaTerms } from '@korb/domain/fulfilment/area-terms';
 import type { PaymentMethodKey } from '@korb/domain/payment/payment-methods';
 import type { VatRate } from '@korb/domain/pricing/vat';
 import { type RawBuilder, sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { knownRegion, type ProductRow, productColumns, productTables } from '../catalogue/index.ts';
 import { areaTerms } from '../distribution/index.ts';

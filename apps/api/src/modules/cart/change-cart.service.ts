@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Cart } from '@korb/contracts/cart/cart';
 import { CART_FINALIZED_CODE } from '@korb/contracts/platform/wire-names';
 import type { RequestContext } from '../../context.ts';
-import { OutcomeUnknown } from '../../db/failures.ts';
+import { OutcomeUnknown } from '../../db/connection/failures.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound, refused } from '../../errors.ts';
 import { findStoreRegion } from '../catalogue/index.ts';

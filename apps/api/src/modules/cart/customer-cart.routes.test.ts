@@ -3,7 +3,7 @@ import type { Cart } from '@korb/contracts/cart/cart';
 import type { CartMerge } from '@korb/contracts/cart/cart-endpoints';
 import { Shop } from '@korb/testing/shop';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { anArea, vienna } from '../distribution/testing.ts';
 import { aCustomer, Browser } from '../identity/testing.ts';

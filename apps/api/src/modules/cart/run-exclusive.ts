@@ -1,4 +1,4 @@
-import { createKeyedLimit } from '../../db/keyed-limit.ts';
+import { createKeyedLimit } from '../../db/guards/keyed-limit.ts';
 
 /**
  * One change per cart at a time: concurrent clicks queue here instead of each holding a connection.

@@ -2,7 +2,7 @@ import type { Product } from '@korb/contracts/catalogue/catalogue';
 import { addDays } from '@korb/domain/pricing/prices';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
-import { listenTo } from '../../db/listen-to.testing.ts';
+import { listenTo } from '../../db/connection/listen-to.testing.ts';
 import { aStore } from '../distribution/testing.ts';
 import { fruitShopFixture, skusOf } from './fruit-shop.testing.ts';
 import { today } from './testing.ts';

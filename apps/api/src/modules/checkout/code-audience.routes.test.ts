@@ -4,7 +4,7 @@ import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { payOnDelivery } from '../../checkout-harness/order-harness.ts';
 import { aBuyer, type CheckoutShop } from '../../checkout-harness/testing.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { aDiscountCode, Shopper, usesOf } from '../cart/testing.ts';
 import { aCustomer } from '../identity/testing.ts';
 

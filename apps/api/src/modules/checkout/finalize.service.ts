@@ -13,7 +13,7 @@ import {
 import { spendableOf, takeFromCards } from '@korb/domain/wallet/pay-by-gift-card';
 import { limitOrderAttempts } from '../../attempt-limits.ts';
 import type { RequestContext } from '../../context.ts';
-import { OutcomeUnknown } from '../../db/failures.ts';
+import { OutcomeUnknown } from '../../db/connection/failures.ts';
 import type { Tx } from '../../db/schema.ts';
 import { ApiError, refused } from '../../errors.ts';
 import {

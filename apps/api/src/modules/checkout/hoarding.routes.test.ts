@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { aDiscountCode, Shopper, usesOf } from '../cart/testing.ts';
 import { holdWindow } from '../windows/index.ts';
 import { aWindow, takenOf } from '../windows/testing.ts';

@@ -1,6 +1,6 @@
 import type { CartStatus } from '@korb/contracts/cart/cart';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type AttemptKey, type AttemptRow, attemptColumns } from '../order-records/index.ts';
 

@@ -8,7 +8,7 @@ import { anOffer, aProduct } from '@korb/testing/feed';
 import { expect, it, vi } from 'vitest';
 import { Buyer } from '../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
-import { listenTo } from '../../db/listen-to.testing.ts';
+import { listenTo } from '../../db/connection/listen-to.testing.ts';
 import { assortment, Shopper } from '../cart/testing.ts';
 
 const checkout = aCheckoutHarness();

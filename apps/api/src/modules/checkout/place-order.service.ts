@@ -1,5 +1,5 @@
 import { openAttempts } from '@korb/domain/order/order-states';
-import { OutcomeUnknown } from '../../db/failures.ts';
+import { OutcomeUnknown } from '../../db/connection/failures.ts';
 import { ordersPlaced } from '../../monitoring/counters.ts';
 import {
 	type AttemptKey,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importInto } from '../../catalogue-cli/testing.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import type { CheckoutShop } from '../../checkout-harness/testing.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 
 const checkout = aCheckoutHarness();
 const { buyer, one, openShop } = checkout;

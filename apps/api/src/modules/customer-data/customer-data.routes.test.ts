@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { findBroken } from '../../db/check.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 import { purgeCustomers } from '../../jobs/purge-customers.ts';
 import { aCustomer, Browser, form, mailsOf } from '../identity/testing.ts';
 

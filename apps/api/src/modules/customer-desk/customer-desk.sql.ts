@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@korb/contracts/order/orders';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CustomerKey } from '../identity/index.ts';
 import type { DeskSearch } from '../order-desk/index.ts';

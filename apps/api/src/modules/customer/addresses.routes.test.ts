@@ -4,7 +4,7 @@ import { writePlaceholders } from '@korb/domain/customer/placeholders';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aCustomer, Browser } from '../identity/testing.ts';
 

@@ -10,8 +10,8 @@ import {
 import { report } from '../../checkout-harness/report.ts';
 import { type CheckoutShop, compareBooks } from '../../checkout-harness/testing.ts';
 import { aWalletOwner, balancesOf, spendWallet } from '../../checkout-harness/wallet-buyer.ts';
-import { findBroken } from '../../db/check.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 import { placeOrder } from '../checkout/place-order.service.ts';
 import { mailsOf } from '../identity/testing.ts';
 import type { Invoice } from '../invoice/invoice.ts';

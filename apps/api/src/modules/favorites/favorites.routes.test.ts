@@ -2,7 +2,7 @@ import type { Favorites } from '@korb/contracts/customer/favorite-endpoints';
 import { MAX_FAVORITES } from '@korb/domain/customer/favorites';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { aCustomer, Browser } from '../identity/testing.ts';
 
 const harness = openOrderHarness();

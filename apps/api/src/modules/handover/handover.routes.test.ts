@@ -2,7 +2,7 @@ import type { Handover } from '@korb/contracts/admin/picking/handover';
 import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { openFloor } from '../../checkout-harness/picking-floor.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import type { TestStaff } from '../staff/testing.ts';
 
 const floor = openFloor();

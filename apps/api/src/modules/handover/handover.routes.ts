@@ -2,7 +2,7 @@ import type { Handover } from '@korb/contracts/admin/picking/handover';
 import * as contract from '@korb/contracts/admin/picking/handover-endpoints';
 import type { ApiPlugin } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
-import { createSharedReads } from '../../db/shared-reads.ts';
+import { createSharedReads } from '../../db/reads/shared-reads.ts';
 import { routeOf } from '../../route-of.ts';
 import { handOver, loadCrates, readHandover } from './handover.service.ts';
 

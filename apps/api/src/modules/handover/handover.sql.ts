@@ -2,7 +2,7 @@ import type { DistributionType } from '@korb/contracts/fulfilment/address';
 import type { OrderStatus } from '@korb/contracts/order/orders';
 import type { TemperatureZone } from '@korb/domain/picking/crates';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { frozenCart } from '../order-records/index.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aShop, type Shop } from '@korb/testing/shop';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aCustomer, Browser, form, mailsOf } from './testing.ts';
 

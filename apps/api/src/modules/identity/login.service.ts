@@ -1,6 +1,6 @@
 import type { LoginForm } from '@korb/contracts/customer/customer-forms';
 import type { RequestContext } from '../../context.ts';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import { ApiError } from '../../errors.ts';
 import type { Captcha } from '../captcha/index.ts';
 import { type CheckedCode, checkCode, type HashCode } from './codes/login-code.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { CustomerKey } from './sessions/sessions.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { dispatchOrderEvents } from '../../jobs/dispatch-order-events.ts';
 import { createOutbox } from '../../outbox/outbox.ts';
 import { aCustomer, type Browser } from '../identity/testing.ts';

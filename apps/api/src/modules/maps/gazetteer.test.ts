@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listenTo } from '../../db/listen-to.testing.ts';
+import { listenTo } from '../../db/connection/listen-to.testing.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { createGazetteer } from './gazetteer.ts';
 import { aStreet } from './testing.ts';

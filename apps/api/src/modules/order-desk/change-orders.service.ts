@@ -1,5 +1,5 @@
 import type { DeskOrder, OrderNote } from '@korb/contracts/admin/orders/order-desk';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import { Stale } from '../../errors.ts';
 import { cancelOrder } from '../order/index.ts';
 import { lockOrder, type OrderDeps } from '../order-records/index.ts';

@@ -3,7 +3,7 @@ import type { Order } from '@korb/contracts/order/orders';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness, payOnDelivery } from '../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import type { MailJob } from '../../mail/mail.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';

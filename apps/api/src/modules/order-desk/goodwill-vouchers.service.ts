@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { VoucherRequest } from '@korb/contracts/admin/orders/goodwill-vouchers';
 import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused, Stale } from '../../errors.ts';
 import { insertCode } from '../cart/index.ts';

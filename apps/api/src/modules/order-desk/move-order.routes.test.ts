@@ -3,8 +3,8 @@ import type { Order } from '@korb/contracts/order/orders';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { findBroken } from '../../db/check.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
 
 const harness = openOrderHarness();

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { mayMove } from '@korb/domain/order/order-states';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import { Stale } from '../../errors.ts';
 import { listOrderWindows, moveOrder } from '../order/index.ts';
 import type { OrderDeps, OrderRow } from '../order-records/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DeskOrder, RefundRequest } from '@korb/contracts/admin/orders/order-desk';
 import { refundLimitOf } from '@korb/domain/staff/spending-limits';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { refused, Stale } from '../../errors.ts';
 import { listRefunds, noteRefund, refundPayment } from '../aftersales/index.ts';

@@ -8,7 +8,7 @@ import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { type Call, report } from '../../checkout-harness/report.ts';
 import { compareBooks } from '../../checkout-harness/testing.ts';
 import { aWalletBuyer, balancesOf } from '../../checkout-harness/wallet-buyer.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { dispatchOrderEvents } from '../../jobs/dispatch-order-events.ts';
 import type { MailJob } from '../../mail/mail.ts';
 import type { Outbox } from '../../outbox/outbox.ts';

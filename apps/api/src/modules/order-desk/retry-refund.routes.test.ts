@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
 import { report } from '../../checkout-harness/report.ts';
 import { compareBooks } from '../../checkout-harness/testing.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
 
 const checkout = aCheckoutHarness();

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
 import type { RateLimit } from '../../context.ts';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import { Stale } from '../../errors.ts';
 import { getRefundedAtProvider, noteRetry, refundPayment } from '../aftersales/index.ts';
 import { attemptKeyOf, lockOrder, type OrderDeps } from '../order-records/index.ts';

@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '@korb/domain/order/order-states';
 import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { HostedCheckoutRequest } from '../payment/index.ts';
 

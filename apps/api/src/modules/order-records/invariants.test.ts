@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
-import { findBroken, listBroken } from '../../db/check.ts';
+import { findBroken, listBroken } from '../../db/invariants/check.ts';
 
 const checkout = aCheckoutHarness();
 

@@ -2,7 +2,7 @@ import type { OrderViewInput } from '@korb/contracts/admin/orders/order-views';
 import type { OrderStatus } from '@korb/contracts/order/orders';
 import type { OrderSort, OrderView } from '@korb/domain/order/order-list';
 import { sql } from 'kysely';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type OwnerKey = { tenantId: string; staffId: string };

@@ -1,7 +1,7 @@
 import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { openOrderHarness, payOnDelivery } from '../../checkout-harness/order-harness.ts';
-import { findBroken } from '../../db/check.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 import { Shopper } from '../cart/testing.ts';
 import { anArea, aStore, vienna } from '../distribution/testing.ts';
 

@@ -2,7 +2,7 @@ import type { CustomerOrders, ReorderResult } from '@korb/contracts/order/custom
 import { Shop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
 import { openOrderHarness, payOnDelivery } from '../../checkout-harness/order-harness.ts';
-import { findBroken } from '../../db/check.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 import { Shopper } from '../cart/testing.ts';
 import { aCustomer, Browser } from '../identity/testing.ts';
 

@@ -1,7 +1,7 @@
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
 import { describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { findBroken } from '../../db/check.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 
 const harness = openOrderHarness();
 const { newWindow, ordered, pathOf, read, takenIn } = harness;

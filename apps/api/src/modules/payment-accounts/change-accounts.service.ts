@@ -3,7 +3,7 @@ import type {
 	PaymentAccountSecrets,
 } from '@korb/contracts/admin/settings/payment-accounts';
 import type { RateLimit } from '../../context.ts';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { notFound, refused, Stale } from '../../errors.ts';
 import { nameOf } from '../payment/index.ts';

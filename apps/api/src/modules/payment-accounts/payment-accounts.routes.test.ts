@@ -8,7 +8,7 @@ import {
 import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, TEST_SECRET_KEYS, type TestApi } from '../../testing.ts';
 import { createPayments, type Payments } from '../payment/index.ts';
 import { type FakeStripe, startFakeStripe } from '../payment/stripe.testing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSavedCard, aShopper, makePrimary, methodsOf } from '../../checkout-harness/card-buyer.ts';
 import { aCheckoutHarness } from '../../checkout-harness/checkout-harness.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import type { Shopper } from '../cart/testing.ts';
 
 const checkout = aCheckoutHarness();

@@ -1,9 +1,9 @@
 import { STAFF_SESSION_COOKIE } from '@korb/contracts/platform/wire-names';
 import { expect, it } from 'vitest';
 import { at, contact, openPhoneDesk } from '../../checkout-harness/phone-desk.ts';
-import { findBroken } from '../../db/check.ts';
 import { createDatabase } from '../../db/database.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
+import { findBroken } from '../../db/invariants/check.ts';
 import { dispatchOrderEvents } from '../../jobs/dispatch-order-events.ts';
 import { asRole, testPool } from '../../testing.ts';
 import { sweepPayments } from '../checkout/index.ts';

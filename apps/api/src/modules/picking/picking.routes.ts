@@ -3,7 +3,7 @@ import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import * as boardContract from '@korb/contracts/admin/picking/picking-board-endpoints';
 import * as contract from '@korb/contracts/admin/picking/picking-endpoints';
 import type { ApiPlugin } from '../../context.ts';
-import { createSharedReads } from '../../db/shared-reads.ts';
+import { createSharedReads } from '../../db/reads/shared-reads.ts';
 import { routeOf } from '../../route-of.ts';
 import { sendPdf } from '../../send-pdf.ts';
 import type { OrderDeps } from '../order-records/index.ts';

@@ -2,7 +2,7 @@ import type { PickingWave } from '@korb/contracts/admin/picking/picking';
 import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { openFloor } from '../../checkout-harness/picking-floor.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 
 const floor = openFloor();
 const numbersOf = (orders: Order[]) => orders.map(({ orderNumber }) => orderNumber);

@@ -2,8 +2,8 @@ import type { OpenWave, Picking, PickingWave } from '@korb/contracts/admin/picki
 import { crates } from '@korb/domain/picking/picking-rules';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
 import { clockAt, instantAt } from '@korb/domain/time/zone';
+import type { SharedReads } from '../../db/reads/shared-reads.ts';
 import type { Tx } from '../../db/schema.ts';
-import type { SharedReads } from '../../db/shared-reads.ts';
 import { notFound, refused } from '../../errors.ts';
 import { advanceOrder } from '../fulfilment/index.ts';
 import { findOrder } from '../order-records/index.ts';

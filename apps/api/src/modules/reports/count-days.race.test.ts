@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openOrderHarness } from '../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { count, daysAgo, moveOrder } from './testing.ts';
 
 const harness = openOrderHarness();

@@ -1,6 +1,6 @@
 import type { Day } from '@korb/domain/pricing/prices';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { Period } from '../order-figures/index.ts';
 

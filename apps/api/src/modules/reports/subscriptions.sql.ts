@@ -1,7 +1,7 @@
 import type { Day } from '@korb/domain/pricing/prices';
 import type { StaffRole } from '@korb/domain/staff/permissions';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 type SubscriberKey = { tenantId: string; staffId: string };

@@ -5,7 +5,7 @@ import { instantAt } from '@korb/domain/time/zone';
 import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { sendReportsOfWeek } from '../../jobs/send-weekly-reports.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';

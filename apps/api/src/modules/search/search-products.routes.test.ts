@@ -2,7 +2,7 @@ import { SEARCH_SORTS } from '@korb/domain/catalogue/listing';
 import { surrogateKeys } from '@korb/domain/tenant/surrogate-keys';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listenTo } from '../../db/listen-to.testing.ts';
+import { listenTo } from '../../db/connection/listen-to.testing.ts';
 import type { TestApi } from '../../testing.ts';
 import { listMisses } from '../search-events/index.ts';
 import { openSearchShops, type SearchShop } from './testing.ts';

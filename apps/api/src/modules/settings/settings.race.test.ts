@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { officeFixture } from '../staff/office-fixture.testing.ts';
 import { draft, publish, runtime, settingsOf } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import type { ScheduleFailure, SettingInput } from '@korb/contracts/admin/settings/settings';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type VersionRow = {

@@ -1,4 +1,4 @@
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 import { deletePaymentSecret, findVersion, writePaymentSecret } from './payment-accounts.sql.ts';
 import { openSecret, type SecretKeys, sealSecret } from './sealed-secret.ts';

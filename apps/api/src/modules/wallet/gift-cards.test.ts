@@ -2,7 +2,7 @@ import { postGiftCard } from '@korb/contracts/wallet/wallet-paths';
 import { isGiftCardCode, normaliseGiftCardCode } from '@korb/domain/wallet/gift-card-code';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aGiftCard, callAsTill, moveMoney } from './testing.ts';
 

@@ -2,7 +2,7 @@ import type { DeskWebhook, WebhookSecret } from '@korb/contracts/admin/settings/
 import { MOST_WEBHOOKS } from '@korb/domain/tenant/webhooks';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { insertWebhook } from '../notification/index.ts';
 import { officeFixture } from '../staff/office-fixture.testing.ts';
 

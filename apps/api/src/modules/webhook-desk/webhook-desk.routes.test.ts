@@ -1,7 +1,7 @@
 import type { DeskWebhooks } from '@korb/contracts/admin/settings/webhooks';
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { insertWebhook } from '../notification/index.ts';
 import { officeFixture } from '../staff/office-fixture.testing.ts';
 

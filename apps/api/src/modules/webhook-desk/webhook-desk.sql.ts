@@ -1,6 +1,6 @@
 import type { DeskDelivery } from '@korb/contracts/admin/settings/webhooks';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type DeskDeliveryRow = {

@@ -1,6 +1,6 @@
 import type { ClosedDayEffect } from '@korb/contracts/admin/windows/closed-days';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 export type ClosedDayRow = { day: string; reason: string; appointable_ids: string[] };

@@ -2,7 +2,7 @@ import { addDays } from '@korb/domain/pricing/prices';
 import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
 import { holdWindow, planWindows } from '../windows/index.ts';

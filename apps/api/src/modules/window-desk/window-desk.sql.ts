@@ -1,7 +1,7 @@
 import type { ScheduleKey, WindowTerms } from '@korb/contracts/admin/windows/windows';
 import type { DistributionType } from '@korb/contracts/fulfilment/address';
 import { sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
+import { guarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 /** `units` null: all of them. */

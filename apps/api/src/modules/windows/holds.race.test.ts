@@ -3,7 +3,7 @@ import { AddressInput } from '@korb/contracts/fulfilment/address';
 import { CART_COOKIE, XSRF_HEADER } from '@korb/contracts/platform/wire-names';
 import { aShop } from '@korb/testing/shop';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../db/guards-off.ts';
+import { withoutGuards } from '../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { anArea, vienna } from '../distribution/testing.ts';
 import { holdWindow, releaseHold, renewHold, sweepHolds } from './index.ts';

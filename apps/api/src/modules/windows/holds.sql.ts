@@ -1,7 +1,7 @@
 import type { Position } from '@korb/contracts/fulfilment/address';
 import { type RawBuilder, sql } from 'kysely';
-import { guarded } from '../../db/guards.ts';
-import { clientLock } from '../../db/lock-client.sql.ts';
+import { guarded } from '../../db/guards/guards.ts';
+import { clientLock } from '../../db/guards/lock-client.sql.ts';
 import type { Tx } from '../../db/schema.ts';
 import { type ClientQuota, type HoldKey, mayHoldAnother } from './client-quota.sql.ts';
 import type { WindowRow } from './windows.sql.ts';

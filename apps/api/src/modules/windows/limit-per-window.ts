@@ -1,4 +1,4 @@
-import { createKeyedLimit } from '../../db/keyed-limit.ts';
+import { createKeyedLimit } from '../../db/guards/keyed-limit.ts';
 
 const inWindow = createKeyedLimit(5);
 

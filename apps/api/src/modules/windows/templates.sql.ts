@@ -1,6 +1,6 @@
 import type { DistributionType } from '@korb/contracts/fulfilment/address';
 import { sql } from 'kysely';
-import { isGuarded } from '../../db/guards.ts';
+import { isGuarded } from '../../db/guards/guards.ts';
 import type { Tx } from '../../db/schema.ts';
 
 /** Planning and changes of what it reads take turns. Lock order: the plan, then windows by id. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../../testing.ts';
 import { aStore } from '../../distribution/testing.ts';
 import { aStaffMember, openOffice } from '../../staff/testing.ts';

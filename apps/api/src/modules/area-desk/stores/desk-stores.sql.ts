@@ -1,7 +1,7 @@
 import type { StoreInput } from '@korb/contracts/admin/areas/stores';
 import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 
 export type DeskStoreRow = {

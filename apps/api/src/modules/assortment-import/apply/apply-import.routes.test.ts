@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importInto, takePurgedKeys } from '../../../catalogue-cli/testing.ts';
 import { openOrderHarness } from '../../../checkout-harness/order-harness.ts';
 import type { Database } from '../../../db/database.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { today } from '../../catalogue/testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../../staff/testing.ts';
 import { runImport } from '../run-import.service.ts';

@@ -2,7 +2,7 @@ import type { ImportRunDetails } from '@korb/contracts/admin/assortment/imports'
 import { anOffer } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
 import { importInto } from '../../../catalogue-cli/testing.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { aFruitShop } from '../../catalogue/testing.ts';
 import { officeFixture } from '../../staff/office-fixture.testing.ts';
 import { decide, importWorkerFixture, match, read, upload } from '../testing.ts';

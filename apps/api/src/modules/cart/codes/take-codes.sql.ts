@@ -1,6 +1,6 @@
 import type { CodeProblem } from '@korb/domain/pricing/discount-codes';
 import { sql } from 'kysely';
-import { guarded, isGuarded } from '../../../db/guards.ts';
+import { guarded, isGuarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { CartId } from '../lifecycle/checkout-cart.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { CartStatus } from '@korb/contracts/cart/cart';
 import type { Address } from '@korb/contracts/fulfilment/address';
 import { type RawBuilder, sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import { ownedBy } from '../cart.sql.ts';
 import type { CartOwner } from '../cart-owner.ts';

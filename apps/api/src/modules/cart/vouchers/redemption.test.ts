@@ -4,7 +4,7 @@ import type { Order } from '@korb/contracts/order/orders';
 import { Shop } from '@korb/testing/shop';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrderHarness, payOnDelivery } from '../../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { publishVoucher } from '../../content/vouchers/vouchers.testing.ts';
 import { aCustomer } from '../../identity/testing.ts';
 import type { Invoice } from '../../invoice/invoice.ts';

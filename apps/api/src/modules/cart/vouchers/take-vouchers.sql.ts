@@ -1,6 +1,6 @@
 import type { Redemption } from '@korb/domain/loyalty/vouchers';
 import { sql } from 'kysely';
-import { isGuarded } from '../../../db/guards.ts';
+import { isGuarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { CartId } from '../lifecycle/checkout-cart.sql.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isGuarded } from '../../../db/guards.ts';
+import { isGuarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { RecordOf } from './import-record.ts';
 

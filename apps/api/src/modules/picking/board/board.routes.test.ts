@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import { describe, expect, it } from 'vitest';
 import { openFloor } from '../../../checkout-harness/picking-floor.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import type { TestStaff } from '../../staff/testing.ts';
 
 const floor = openFloor();

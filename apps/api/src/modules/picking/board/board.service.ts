@@ -1,7 +1,7 @@
 import type { PickingBoard } from '@korb/contracts/admin/picking/picking-board';
 import { mayEnterUnit, roleMay } from '@korb/domain/staff/permissions';
+import type { Scope, SharedReads } from '../../../db/reads/shared-reads.ts';
 import type { Tx } from '../../../db/schema.ts';
-import type { Scope, SharedReads } from '../../../db/shared-reads.ts';
 import { notFound, refused } from '../../../errors.ts';
 import { recordChange, type StaffContext } from '../../staff/index.ts';
 import { type Clock, toOpenWaves } from '../picking.mapper.ts';

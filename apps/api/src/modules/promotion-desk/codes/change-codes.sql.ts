@@ -1,6 +1,6 @@
 import type { CodeInput } from '@korb/contracts/admin/promotions/discount-codes';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 
 type Code = CodeInput & { code: string };

@@ -3,7 +3,7 @@ import type { StaffRole } from '@korb/domain/staff/permissions';
 import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { startTestApi, type TestApi } from '../../../testing.ts';
 import { aDiscountCode } from '../../cart/testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../../staff/testing.ts';

@@ -1,7 +1,7 @@
 import type { PromotionPrice } from '@korb/contracts/admin/promotions/promotions';
 import type { PromotionKind } from '@korb/domain/pricing/promotion-states';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 
 type PromotionKey = { tenantId: string; promotionId: string };

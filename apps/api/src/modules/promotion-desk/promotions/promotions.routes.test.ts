@@ -12,7 +12,7 @@ import {
 	type PromotionKey,
 	priced,
 } from '../../../checkout-harness/promotion-desk.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { maintainCatalogue } from '../../../jobs/maintain-catalogue.ts';
 import { today } from '../../catalogue/testing.ts';
 import { aStaffMember, type TestStaff } from '../../staff/testing.ts';

@@ -1,6 +1,6 @@
 import { MAX_LINE_QUANTITY } from '@korb/domain/shopping-list/lists';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { ListKey } from './lists.sql.ts';
 

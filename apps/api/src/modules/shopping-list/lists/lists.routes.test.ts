@@ -2,7 +2,7 @@ import type { ListSummary, ShoppingList } from '@korb/contracts/shopping-list/li
 import { MAX_LINES, MAX_LISTS } from '@korb/domain/shopping-list/lists';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openOrderHarness } from '../../../checkout-harness/order-harness.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { aCustomer, Browser } from '../../identity/testing.ts';
 
 const harness = openOrderHarness();

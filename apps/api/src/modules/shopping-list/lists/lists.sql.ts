@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ListRight } from '@korb/domain/shopping-list/lists';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { CustomerKey } from '../../identity/index.ts';
 

@@ -1,6 +1,6 @@
 import { aShop } from '@korb/testing/shop';
 import { describe, expect, it } from 'vitest';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { officeFixture } from '../office-fixture.testing.ts';
 import { OfficeBrowser, type TestStaff } from '../testing.ts';
 

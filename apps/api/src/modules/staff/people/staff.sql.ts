@@ -1,6 +1,6 @@
 import type { StaffRole } from '@korb/domain/staff/permissions';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { StaffKey } from '../staff-context.ts';
 

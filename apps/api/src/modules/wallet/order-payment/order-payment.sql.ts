@@ -1,6 +1,6 @@
 import type { CardPart, PayingCard } from '@korb/domain/wallet/pay-by-gift-card';
 import { sql } from 'kysely';
-import { guarded } from '../../../db/guards.ts';
+import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
 import type { CustomerKey } from '../../identity/index.ts';
 

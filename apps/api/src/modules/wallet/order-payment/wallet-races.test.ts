@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Buyer } from '../../../checkout-harness/buyer.ts';
 import { aCheckoutHarness } from '../../../checkout-harness/checkout-harness.ts';
 import { aWalletOwner, balancesOf } from '../../../checkout-harness/wallet-buyer.ts';
-import { withoutGuards } from '../../../db/guards-off.ts';
+import { withoutGuards } from '../../../db/guards/guards-off.ts';
 import { aGiftCard, moveMoney } from '../testing.ts';
 
 const checkout = aCheckoutHarness();

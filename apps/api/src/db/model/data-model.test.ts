@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestDatabase } from '@korb/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../testing.ts';
+import { cloneDatabase } from '../../testing.ts';
 import { describeDataModel } from './data-model.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 describe('docs/data-model.md', () => {
 	it('is up to date: `pnpm db document`', async () => {
-		const file = join(import.meta.dirname, '../../../../docs/data-model.md');
+		const file = join(import.meta.dirname, '../../../../../docs/data-model.md');
 		expect(await readFile(file, 'utf8')).toBe(model);
 	});
 

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase } from '@korb/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testPool } from '../testing.ts';
+import { testPool } from '../../testing.ts';
+import type { Pool } from '../connection/pool.ts';
 import { migrate } from './migrate.ts';
-import type { Pool } from './pool.ts';
 import { resetDatabase } from './reset.ts';
 
 let url: string;
@@ -23,7 +23,7 @@ describe('migrate', () => {
 	it('applies every file once, even with three concurrent runs', async () => {
 		const lines: string[] = [];
 		await Promise.all([1, 2, 3].map(() => migrate(url, (line) => lines.push(line))));
-		const files = await readdir(join(import.meta.dirname, '../../migrations'));
+		const files = await readdir(join(import.meta.dirname, '../../../migrations'));
 		expect(lines).toEqual(files.toSorted().map((name) => `applied ${name}`));
 		await migrate(url, (line) => lines.push(line));
 		expect(lines).toHaveLength(files.length);

@@ -7,10 +7,10 @@ import {
 	PostgresQueryCompiler,
 } from 'kysely';
 import type pg from 'pg';
+import type { Tx } from '../schema.ts';
+import type { DB } from '../tables.ts';
 import { explainFailure } from './failures.ts';
-import type { Tx } from './schema.ts';
 import { isShared } from './session.ts';
-import type { DB } from './tables.ts';
 
 /**
  * Kysely bound to one client, either inside its open transaction or limited to a single statement.

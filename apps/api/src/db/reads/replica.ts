@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../log.ts';
-import { createDatabase, type Database } from './database.ts';
-import { DatabaseUnavailable } from './failures.ts';
-import { createSiblingPool, type Pool, webDeadlines } from './pool.ts';
+import type { Logger } from '../../log.ts';
+import { DatabaseUnavailable } from '../connection/failures.ts';
+import { createSiblingPool, type Pool, webDeadlines } from '../connection/pool.ts';
+import { createDatabase, type Database } from '../database.ts';
 import { findReplayed, findWritten } from './replica.sql.ts';
 
 /** Reads that may miss what was committed in the last `MAX_LAG_MS`: never carts, orders or people. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 import { createSharedReads } from './shared-reads.ts';
 
 const scope = { tenantId: 'korb', units: null };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from './schema.ts';
+import type { Tx } from '../schema.ts';
 
 /** The end of the write-ahead log, including commits that are not on disk yet. */
 export async function findWritten(tx: Tx): Promise<bigint> {

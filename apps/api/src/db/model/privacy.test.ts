@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestDatabase } from '@korb/testing/database';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneDatabase } from '../testing.ts';
+import { cloneDatabase } from '../../testing.ts';
 
 /** A table with one of these is about people, and so is a table that refers to it. */
 const signs = [
@@ -41,7 +41,7 @@ afterAll(() => database.drop());
 
 describe('docs/privacy.md', () => {
 	it('lists every column that may hold personal data, once', async () => {
-		const file = join(import.meta.dirname, '../../../../docs/privacy.md');
+		const file = join(import.meta.dirname, '../../../../../docs/privacy.md');
 		const listed = [...(await readFile(file, 'utf8')).matchAll(/^\| `(\w+)` \| (.*?) \|/gm)];
 		const named = listed.flatMap(([, table, cell = '']) =>
 			[...cell.matchAll(/`(\w+)`/g)].map(([, column]) => `${table}.${column}`),

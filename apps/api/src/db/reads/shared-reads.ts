@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { Tx } from './schema.ts';
+import type { Database } from '../database.ts';
+import type { Tx } from '../schema.ts';
 
 /** An answer is kept for those who are told of the same change, not longer. */
 const KEPT_MS = 10_000;

@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { DEAD_LETTERS, deadLetterOptions, JOB_SCHEMA, queues } from '../outbox/queues.ts';
-import { grantPrivileges } from './roles.ts';
+import { DEAD_LETTERS, deadLetterOptions, JOB_SCHEMA, queues } from '../../outbox/queues.ts';
+import { grantPrivileges } from '../roles/roles.ts';
 
-const folder = join(import.meta.dirname, '../../migrations');
+const folder = join(import.meta.dirname, '../../../migrations');
 // Any otherwise unused lock number will do: "korb" in ASCII.
 const LOCK = 0x6b6f7262;
 
