@@ -1,9 +1,14 @@
-import type { Promotion } from '@korb/contracts/admin/promotions/promotions';
+import type {
+	CheckedPrice,
+	Promotion,
+	PromotionCheck,
+} from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { importInto } from '../catalogue-cli/testing.ts';
+import { importInto, takePurgedKeys } from '../catalogue-cli/testing.ts';
+import { maintainCatalogue } from '../jobs/maintain-catalogue.ts';
 import { today } from '../modules/catalogue/testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../modules/staff/testing.ts';
 import { openOrderHarness } from './order-harness.ts';
@@ -12,7 +17,8 @@ export type PromotionKey = Pick<Promotion, 'promotionId' | 'version'>;
 type Offer = Parameters<typeof anOffer>[1];
 
 /** A shop whose manager plans promotions. Before each test, milk has cost 240 for more than 30 days. */
-export function openPromotionDesk(input: object) {
+export function openPromotionDesk(input: { name: string; endsOn: string }) {
+	const { name, endsOn, ...pricing } = input;
 	const harness = openOrderHarness();
 	let office: FastifyInstance;
 	let manager: TestStaff;
@@ -51,8 +57,24 @@ export function openPromotionDesk(input: object) {
 		expect(answer.statusCode, answer.body).toBe(200);
 		return answer.json();
 	};
+	const check = async (change: object = {}): Promise<PromotionCheck> => {
+		const body = { promotionId: null, ...pricing, ...change };
+		return (await manager.send('POST', '/admin/promotion-check', body)).json();
+	};
+	const checked = async (change: object = {}): Promise<CheckedPrice | undefined> =>
+		(await check(change)).products[0]?.prices[0];
+	const shopPrice = async (sku = 'MILCH') =>
+		(await harness.shop.get(`/api/products/${sku}`)).json().price;
+	const takeKeys = () => takePurgedKeys(harness.api, harness.shop.tenantId);
+	const midnight = (day: string) =>
+		maintainCatalogue({
+			db: harness.api.db,
+			outbox: harness.api.deps.outbox,
+			clock: () => new Date(`${day}T12:00:00Z`),
+		});
 	return {
 		...{ harness, importMilk, draft, step, published },
+		...{ check, checked, shopPrice, takeKeys, midnight },
 		get office() {
 			return office;
 		},

@@ -1,10 +1,8 @@
-import type { CheckedPrice, PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
 import { describe, expect, it } from 'vitest';
-import { importInto, takePurgedKeys } from '../../../catalogue-cli/testing.ts';
+import { importInto } from '../../../catalogue-cli/testing.ts';
 import { openPromotionDesk, priced } from '../../../checkout-harness/promotion-desk.ts';
-import { maintainCatalogue } from '../../../jobs/maintain-catalogue.ts';
 import { openCartShop, Shopper } from '../../cart/testing.ts';
 import { today } from '../../catalogue/testing.ts';
 import { aCustomer } from '../../identity/testing.ts';
@@ -16,21 +14,7 @@ const input = {
 };
 const desk = openPromotionDesk(input);
 const { harness, importMilk, draft, step, published } = desk;
-const check = async (change: object = {}): Promise<PromotionCheck> => {
-	const { isForMembers, prices } = input;
-	const body = { promotionId: null, startsOn: today, isForMembers, prices, ...change };
-	return (await desk.manager.send('POST', '/admin/promotion-check', body)).json();
-};
-const checked = async (change: object = {}): Promise<CheckedPrice | undefined> =>
-	(await check(change)).products[0]?.prices[0];
-const shopPrice = async () => (await harness.shop.get('/api/products/MILCH')).json().price;
-const takeKeys = () => takePurgedKeys(harness.api, desk.tenantId);
-const midnight = (day: string) =>
-	maintainCatalogue({
-		db: harness.api.db,
-		outbox: harness.api.deps.outbox,
-		clock: () => new Date(`${day}T12:00:00Z`),
-	});
+const { check, checked, shopPrice, takeKeys, midnight } = desk;
 const query = async (text: string, values: unknown[]) =>
 	(await harness.api.pool.query(text, values)).rows;
 

@@ -1,5 +1,5 @@
 import type { DeskProductList } from '@korb/contracts/admin/assortment/assortment';
-import type { Promotion, PromotionCheck } from '@korb/contracts/admin/promotions/promotions';
+import type { Promotion } from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { MAX_PROMOTION_PRICES } from '@korb/domain/pricing/promotion-states';
 import { anOffer } from '@korb/testing/feed';
@@ -27,15 +27,9 @@ const input = {
 	prices: of('MILCH', 'BUTTER'),
 };
 const desk = openPromotionDesk(input);
-const { harness, draft, step } = desk;
+const { harness, draft, step, check } = desk;
 beforeEach(() => price({ MILCH: 239, BUTTER: 379 }));
-const check = async (change: object = {}): Promise<PromotionCheck> => {
-	const { percentOff, prices } = input;
-	const body = { promotionId: null, startsOn: today, percentOff, prices, ...change };
-	return (await desk.manager.send('POST', '/admin/promotion-check', body)).json();
-};
-const shopPrice = async (sku: string) =>
-	(await harness.shop.get(`/api/products/${sku}`)).json().price.regular;
+const shopPrice = async (sku: string) => (await desk.shopPrice(sku)).regular;
 
 it('checks as many products as a promotion can have', async () => {
 	const others = Array.from({ length: MAX_PROMOTION_PRICES - 1 }, (_, number) => `NO-${number}`);

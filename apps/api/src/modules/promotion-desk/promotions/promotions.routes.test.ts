@@ -1,19 +1,14 @@
-import type {
-	CheckedPrice,
-	Promotion,
-	PromotionCheck,
-} from '@korb/contracts/admin/promotions/promotions';
+import type { Promotion } from '@korb/contracts/admin/promotions/promotions';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importInto, takePurgedKeys } from '../../../catalogue-cli/testing.ts';
+import { importInto } from '../../../catalogue-cli/testing.ts';
 import {
 	openPromotionDesk,
 	type PromotionKey,
 	priced,
 } from '../../../checkout-harness/promotion-desk.ts';
 import { withoutGuards } from '../../../db/guards/guards-off.ts';
-import { maintainCatalogue } from '../../../jobs/maintain-catalogue.ts';
 import { today } from '../../catalogue/testing.ts';
 import { aStaffMember, type TestStaff } from '../../staff/testing.ts';
 
@@ -22,7 +17,7 @@ const input = {
 	prices: priced(180),
 };
 const desk = openPromotionDesk(input);
-const { harness, importMilk, draft, step } = desk;
+const { harness, importMilk, draft, step, check, checked, takeKeys, midnight } = desk;
 let editor: TestStaff;
 beforeAll(async () => {
 	editor = await aStaffMember(harness.api, desk.office, desk.tenantId, { roles: ['editor'] });
@@ -30,21 +25,8 @@ beforeAll(async () => {
 const put = ({ promotionId, version }: PromotionKey, change: object = {}, by = desk.manager) =>
 	by.send('PUT', `/admin/promotions/${promotionId}`, { version, ...input, ...change });
 const publish = (key: PromotionKey) => step('publish', key);
-const shopPrice = async () => (await harness.shop.get('/api/products/MILCH')).json().price.regular;
-const check = async (change: object = {}): Promise<PromotionCheck> =>
-	(
-		await desk.manager.send('POST', '/admin/promotion-check', {
-			...{ promotionId: null, startsOn: today, prices: input.prices, ...change },
-		})
-	).json();
-const problemOf = async (change: object): Promise<CheckedPrice['problem'] | undefined> =>
-	(await check(change)).products[0]?.prices[0]?.problem;
-const midnight = (day: string) =>
-	maintainCatalogue({
-		db: harness.api.db,
-		outbox: harness.api.deps.outbox,
-		clock: () => new Date(`${day}T12:00:00Z`),
-	});
+const shopPrice = async () => (await desk.shopPrice()).regular;
+const problemOf = async (change: object) => (await checked(change))?.problem;
 
 describe('a promotion', () => {
 	it('is drafted, changed, published and ended, and audited', async () => {
@@ -56,7 +38,7 @@ describe('a promotion', () => {
 		expect((await shopPrice()).value).toBe(240);
 		const changed = await put(added, { prices: priced(190) }, editor);
 		expect(changed.json()).toMatchObject({ version: 2, prices: priced(190) });
-		await takePurgedKeys(harness.api, desk.tenantId);
+		await takeKeys();
 
 		const published = await publish(changed.json());
 		expect(published.json(), published.body).toMatchObject({ state: 'running', version: 3 });
@@ -64,12 +46,12 @@ describe('a promotion', () => {
 			...{ value: 190, endsOn: input.endsOn },
 			insteadOf: { percent: 20, lowest30Days: 240 },
 		});
-		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 
 		const ended = await step('end', published.json());
 		expect(ended.json()).toMatchObject({ state: 'ended', version: 4 });
 		expect(await shopPrice()).toMatchObject({ value: 240, insteadOf: null });
-		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		const { entries } = (await desk.manager.send('GET', '/admin/audit')).json();
 		const subject = `promotion:${added.promotionId}`;
 		const actions = entries.filter((entry: { subject: string }) => entry.subject === subject);
@@ -88,9 +70,9 @@ describe('a promotion', () => {
 		expect(published.json()).toMatchObject({ state: 'planned' });
 		await midnight(addDays(today, 1));
 		expect((await shopPrice()).value).toBe(240);
-		await takePurgedKeys(harness.api, desk.tenantId);
+		await takeKeys();
 		await midnight(first);
-		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 		const offer = async () =>
 			(
 				await harness.api.pool.query(
@@ -102,7 +84,7 @@ describe('a promotion', () => {
 		expect(await offer()).toEqual({ is_promoted: true, effective_cents: 180 });
 		await midnight(addDays(last, 1));
 		expect(await offer()).toEqual({ is_promoted: false, effective_cents: 240 });
-		expect(await takePurgedKeys(harness.api, desk.tenantId)).toContain(`${desk.tenantId}:p:MILCH`);
+		expect(await takeKeys()).toContain(`${desk.tenantId}:p:MILCH`);
 	});
 
 	it('survives the feed, which changes the regular price and names the cost', async () => {
