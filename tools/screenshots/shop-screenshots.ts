@@ -72,7 +72,7 @@ async function takeOne(browser: Browser, port: number, shot: Shot, keep: Keep): 
 
 async function open(page: Page, url: string): Promise<void> {
 	await page.goto(url);
-	// Everything is laid out from the first movement on, once the page is hydrated.
+	// Everything is laid out from the first interaction on, once the page is hydrated.
 	await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 	await page.evaluate(() => dispatchEvent(new Event('pointermove')));
 	await page.locator('html[data-full-layout]').waitFor({ state: 'attached' });

@@ -17,7 +17,7 @@ async function markPage(page: Page): Promise<void> {
 
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
-test('a product hydrates when a shopper reaches for it, the others do not', async ({ page }) => {
+test('a product hydrates on interaction, the others do not', async ({ page }) => {
 	await page.goto('/kategorie/obst');
 	await hydrated(page);
 	await page.waitForLoadState('networkidle');
@@ -107,7 +107,7 @@ test('once a shopper has a cart, every product shows what is in it', async ({ pa
 	await expect(card(page).locator('[data-order="counting"]')).toBeVisible();
 });
 
-test('a list that changes in place wakes before it is rendered', async ({ page }) => {
+test('a list that changes in place hydrates before it is rendered', async ({ page }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await page.goto('/kategorie/obst');
 	await hydrated(page);
@@ -133,9 +133,7 @@ test('a product whose code cannot be loaded is added as without scripts', async 
 	await expect(page.getByRole('link', { name: /^Warenkorb, 1 Artikel/ })).toBeVisible();
 });
 
-test('what a tap opens is loaded with the first sign of a shopper, and opens at once', async ({
-	page,
-}) => {
+test('overlays are preloaded on the first interaction, and open at once', async ({ page }) => {
 	const loaded: string[] = [];
 	page.on('requestfinished', (request) => loaded.push(request.url()));
 	const hasLoaded = (part: string) => loaded.some((url) => url.includes(`/${part}-`));

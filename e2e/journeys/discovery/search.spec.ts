@@ -252,7 +252,7 @@ test('SRCH-30 shows results even when its chunk loads after the last keystroke',
 		await route.continue();
 	});
 	await page.goto('/');
-	// The network is never idle while the chunk, which the first movement asks for, is held back.
+	// The network is never idle while the chunk, which the first interaction preloads, is held back.
 	await hydrated(page);
 	const field = await type(page, 'milch');
 	await expect(field).toHaveValue('milch');

@@ -33,9 +33,9 @@ test('a product added offline, before the code of the cart has come, leaves the 
 	const card = page.locator('main article').first();
 	await card.hover();
 	const heart = card.getByRole('button', { name: /^Favorit/ });
-	const isAwake = (node: Element) =>
+	const isHydrated = (node: Element) =>
 		Object.keys(node).some((key) => key.startsWith('__reactProps'));
-	await expect.poll(() => heart.evaluate(isAwake)).toBe(true);
+	await expect.poll(() => heart.evaluate(isHydrated)).toBe(true);
 	await context.setOffline(true);
 	await card.getByRole('button', { name: /^In den Korb/ }).click();
 	goOffline();

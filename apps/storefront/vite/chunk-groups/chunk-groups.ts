@@ -178,7 +178,7 @@ export const chunkGroups: ChunkGroup[] = [
 			'src/ui/price/price.tsx',
 		],
 	},
-	// Every product that a shopper reaches for.
+	// Every product that a shopper interacts with.
 	{ name: 'card', modules: ['src/features/catalogue/card/product-card.tsx'] },
 	// Categories, brands and search.
 	{

@@ -10,9 +10,9 @@ import { getQueryClient } from '../../platform/queries/queries.ts';
 import type { SiteContext } from '../../platform/site.tsx';
 import { createClientLoader } from './client-loader.ts';
 import { layOutFully } from './lay-out-fully.ts';
-import { loadAhead } from './load-ahead.ts';
+import { preloadOverlays } from './preload-overlays.ts';
+import { startIslands } from './start-islands.ts';
 import { startPage } from './start-page.ts';
-import { tendIslands } from './tend-islands.ts';
 
 export type PageSetting = {
 	boot: Boot;
@@ -41,8 +41,8 @@ export function createClientRuntime({ boot, site, pageUrl }: PageSetting): Clien
 			await whenHydrated();
 			// The mark shows up in every performance trace: from here on the page is interactive.
 			performance.mark('hydrated');
-			tendIslands(router);
-			loadAhead();
+			startIslands(router);
+			preloadOverlays();
 			layOutFully(router);
 		},
 	};

@@ -1,12 +1,12 @@
 import { attached, type Load } from './islands.ts';
 
 /** What outlives the page, such as the footer. */
-export function wakeIslandsOfLayout(): void {
-	for (const [element, { wake }] of attached) if (!element.closest('main')) wake();
+export function hydrateLayoutIslands(): void {
+	for (const [element, { hydrate }] of attached) if (!element.closest('main')) hydrate();
 }
 
-/** What loads the code of islands that may wake. */
-export function codeOfIslands(): Set<Load> {
-	const able = [...attached.values()].filter(({ isStatic }) => !isStatic);
-	return new Set(able.flatMap(({ loads }) => [...loads]));
+/** What loads the code of islands that hydrate on interaction. */
+export function listIslandLoads(): Set<Load> {
+	const interactive = [...attached.values()].filter(({ isStatic }) => !isStatic);
+	return new Set(interactive.flatMap(({ loads }) => [...loads]));
 }

@@ -1,5 +1,5 @@
 import { isPlain } from '../navigation/follow-links.ts';
-import { isAsleep } from './islands.ts';
+import { isDehydrated } from './islands.ts';
 
 declare global {
 	interface Window {
@@ -28,7 +28,8 @@ export function recordEarlyClicks(): void {
 function recordClick(event: MouseEvent): void {
 	const { target } = event;
 	if (!(target instanceof Element)) return;
-	const waiting = isPlain(event) && isAsleep(target, 'waking') && target.closest<HTMLElement>(HELD);
+	const waiting =
+		isPlain(event) && isDehydrated(target, 'interactive') && target.closest<HTMLElement>(HELD);
 	if (!waiting) {
 		missed = target.closest<HTMLElement>(BUTTON);
 		return;

@@ -5,12 +5,12 @@ export const IslandContext = createContext<IslandState | null>(null);
 
 type IslandProps = ComponentProps<'div'> & {
 	as?: 'div' | 'li';
-	/** Nothing in it answers a shopper or depends on who that is, so that reaching does not wake it. */
+	/** Nothing in it answers a shopper or depends on who that is, so no interaction hydrates it. */
 	isStatic?: boolean;
 };
 
 /**
- * An element whose lazy components stay server HTML until a shopper reaches into it. Nothing within
+ * An element whose lazy components stay server HTML until the first interaction. Nothing within
  * may act on its own, or show what is personal before the shopper has a cart or is signed in.
  */
 export function Island({ as, isStatic = false, ...props }: IslandProps) {

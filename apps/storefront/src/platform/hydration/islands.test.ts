@@ -26,7 +26,7 @@ beforeEach(async () => {
 	vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint));
 	vi.resetModules();
 	islands = await import('./islands.ts');
-	islands.watchIslands();
+	islands.hydrateOnInteraction();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,96 +36,96 @@ function anIsland({ within = null as FakeElement | null, isStatic = false } = {}
 	const element = new FakeElement(within);
 	island.attach(element as unknown as HTMLElement);
 	const hydrated = island.wait(load);
-	let isAwake = false;
-	void island.woken.then(() => {
-		isAwake = true;
+	let isRequested = false;
+	void island.requested.then(() => {
+		isRequested = true;
 	});
-	const isAsleep = (which: 'waking' | 'any') =>
-		islands.isAsleep(new FakeElement(element) as unknown as Element, which);
-	return { element, hydrated, isAsleep, isAwake: () => isAwake };
+	const isDehydrated = (which: 'interactive' | 'any') =>
+		islands.isDehydrated(new FakeElement(element) as unknown as Element, which);
+	return { element, hydrated, isDehydrated, isRequested: () => isRequested };
 }
 
 const paint = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-async function reach(target: FakeElement, type = 'pointerdown') {
+async function interact(target: FakeElement, type = 'pointerdown') {
 	listeners[type]?.({ target });
 	await paint();
 	await nextTask();
 }
 
-describe('a shopper who reaches into an island', () => {
+describe('an interaction with an island', () => {
 	it.each(['pointerover', 'touchstart', 'focusin', 'click'])(
-		'wakes it and those around it by %s, but no neighbour',
+		'hydrates it and those around it on %s, but no neighbour',
 		async (type) => {
 			const group = anIsland();
 			const card = anIsland({ within: group.element });
 			const neighbour = anIsland({ within: group.element });
-			await reach(new FakeElement(card.element), type);
-			expect(card.isAwake()).toBe(true);
-			expect(group.isAwake()).toBe(true);
-			expect(neighbour.isAwake()).toBe(false);
+			await interact(new FakeElement(card.element), type);
+			expect(card.isRequested()).toBe(true);
+			expect(group.isRequested()).toBe(true);
+			expect(neighbour.isRequested()).toBe(false);
 		},
 	);
 
-	it('lets the browser paint before it wakes', async () => {
+	it('lets the browser paint first', async () => {
 		const card = anIsland();
 		listeners['pointerdown']?.({ target: card.element });
 		await paint();
-		expect(card.isAwake()).toBe(false);
+		expect(card.isRequested()).toBe(false);
 		await nextTask();
-		expect(card.isAwake()).toBe(true);
+		expect(card.isRequested()).toBe(true);
 	});
 
-	it('wakes one that appears in it because of that, and no other', async () => {
+	it('hydrates one that appears in it because of that, and no other', async () => {
 		const group = anIsland();
 		const inside = new FakeElement(group.element);
-		await reach(inside);
+		await interact(inside);
 		const around = islands.createIsland(false);
 		const element = new FakeElement();
 		inside.parentElement = element;
 		around.attach(element as unknown as HTMLElement);
-		await expect(around.woken).resolves.toBeUndefined();
+		await expect(around.requested).resolves.toBeUndefined();
 		const elsewhere = anIsland({ within: group.element });
 		await Promise.resolve();
-		expect(elsewhere.isAwake()).toBe(false);
+		expect(elsewhere.isRequested()).toBe(false);
 	});
 
-	it('leaves a static one asleep', async () => {
+	it('leaves a static one dehydrated', async () => {
 		const tiles = anIsland({ isStatic: true });
-		await reach(tiles.element);
-		expect(tiles.isAwake()).toBe(false);
+		await interact(tiles.element);
+		expect(tiles.isRequested()).toBe(false);
 	});
 });
 
 describe('an island', () => {
-	it('is asleep until its last component is hydrated', () => {
-		const { hydrated, isAsleep } = anIsland();
-		expect(isAsleep('waking')).toBe(true);
+	it('is dehydrated until its last component is hydrated', () => {
+		const { hydrated, isDehydrated } = anIsland();
+		expect(isDehydrated('interactive')).toBe(true);
 		hydrated();
-		expect(isAsleep('waking')).toBe(false);
-		expect(isAsleep('any')).toBe(false);
+		expect(isDehydrated('interactive')).toBe(false);
+		expect(isDehydrated('any')).toBe(false);
 	});
 
 	it('holds no clicks if it is static, though it has no handlers', () => {
-		const { isAsleep } = anIsland({ isStatic: true });
-		expect(isAsleep('waking')).toBe(false);
-		expect(isAsleep('any')).toBe(true);
+		const { isDehydrated } = anIsland({ isStatic: true });
+		expect(isDehydrated('interactive')).toBe(false);
+		expect(isDehydrated('any')).toBe(true);
 	});
 
-	it('is awake from the start once all were woken, static or not', async () => {
+	it('hydrates at once after all were requested, static or not', async () => {
 		const before = anIsland({ isStatic: true });
-		islands.wakeAllIslands();
+		islands.hydrateAllIslands();
 		const after = anIsland({ isStatic: true });
 		await Promise.resolve();
-		expect(before.isAwake()).toBe(true);
-		expect(after.isAwake()).toBe(true);
+		expect(before.isRequested()).toBe(true);
+		expect(after.isRequested()).toBe(true);
 	});
 });
 
-it('loads the code of islands that may wake, once', async () => {
-	const { codeOfIslands } = await import('./attached-islands.ts');
+it('loads the code of islands that hydrate on interaction, once', async () => {
+	const { listIslandLoads } = await import('./attached-islands.ts');
 	anIsland();
 	anIsland();
 	islands.createIsland(true).wait(async () => {});
-	expect([...codeOfIslands()]).toEqual([load]);
+	expect([...listIslandLoads()]).toEqual([load]);
 });

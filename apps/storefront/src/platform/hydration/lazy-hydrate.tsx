@@ -30,7 +30,7 @@ type LazyHydrateOptions = {
 
 /**
  * A component that the server renders and the browser hydrates once its chunk has loaded, or, within
- * an `Island`, once that wakes. It keeps its first props until then: re-rendering an unhydrated
+ * an `Island`, on interaction. It keeps its first props until then: re-rendering an unhydrated
  * boundary discards its server HTML.
  *
  * `vite/lazy-hydrate` compiles the call: on the server the loaded module replaces the function, and
@@ -53,9 +53,9 @@ export function lazyHydrate<Props extends object>(
 	return function LazyHydrate(props: Props) {
 		const isHydrating = useIsHydrating() && !isServer;
 		const island = use(IslandContext);
-		async function loadAwake(): Promise<Module<Props>> {
+		async function loadOnRequest(): Promise<Module<Props>> {
 			try {
-				await island?.woken;
+				await island?.requested;
 				return await load();
 			} catch {
 				// The server HTML stays, and its links work without React.
@@ -65,7 +65,7 @@ export function lazyHydrate<Props extends object>(
 		}
 		// A component must keep its identity for its lifetime, so the choice is made once.
 		const [View] = useState<ComponentType<Props>>(() =>
-			isHydrating && (island || !known) ? lazy(loadAwake) : (known ?? Rendered),
+			isHydrating && (island || !known) ? lazy(loadOnRequest) : (known ?? Rendered),
 		);
 		const [state, setState] = useState<State>(View === known ? 'hydrated' : 'waiting');
 		const boundary = (
@@ -83,7 +83,7 @@ export function lazyHydrate<Props extends object>(
 		const isHydrated = state === 'hydrated';
 		const isOutdated = !isHydrated && !hasSameValues(props, first.props);
 		useEffect(() => {
-			if (isOutdated) island?.wake();
+			if (isOutdated) island?.hydrate();
 		}, [isOutdated, island]);
 		// The same element, unless the parent has rendered since: React does not render it again.
 		return isHydrated && props !== first.props ? boundary : first.boundary;

@@ -1,7 +1,7 @@
 const waiting = new Set<object>();
 let onHydrated = () => {};
 
-/** Resolves once the page is hydrated, except for islands that are asleep. */
+/** Resolves once the page is hydrated, except for dehydrated islands. */
 export function whenHydrated(): Promise<void> {
 	if (waiting.size === 0) return Promise.resolve();
 	return new Promise((resolve) => {

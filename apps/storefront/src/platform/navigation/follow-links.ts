@@ -1,4 +1,4 @@
-import { isAsleep } from '../hydration/islands.ts';
+import { isDehydrated } from '../hydration/islands.ts';
 
 type Click = Pick<
 	MouseEvent,
@@ -24,7 +24,7 @@ export function followLinks(open: OpenPath): void {
 	};
 	document.addEventListener('click', follow);
 	const followUnhydrated = (event: MouseEvent) => {
-		if (event.target instanceof Element && isAsleep(event.target, 'any')) follow(event);
+		if (event.target instanceof Element && isDehydrated(event.target, 'any')) follow(event);
 	};
 	addEventListener('click', followUnhydrated, true);
 }

@@ -2,7 +2,7 @@ import { findLink } from './follow-links.ts';
 import type { PreloadPath } from './preload.ts';
 
 /**
- * Preloads what a shopper reaches for, unless it opens in a dialog of this page. A finger on a link
+ * Preloads on intent, unless it opens in a dialog of this page. A finger on a link
  * may only be scrolling, so it fetches no data.
  */
 export function watchLinks(preload: PreloadPath): void {

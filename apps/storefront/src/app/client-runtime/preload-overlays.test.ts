@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadAhead } from './load-ahead.ts';
+import { preloadOverlays } from './preload-overlays.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -7,7 +7,7 @@ function awaitsFirstSign(connection?: { saveData: boolean }): boolean {
 	const listen = vi.fn();
 	vi.stubGlobal('addEventListener', listen);
 	vi.stubGlobal('navigator', { onLine: true, connection });
-	loadAhead();
+	preloadOverlays();
 	return listen.mock.calls.length > 0;
 }
 
