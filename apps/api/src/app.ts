@@ -12,9 +12,9 @@ import {
 import { catalogueRoutes, type PictureSource, pictureRoutes } from './modules/catalogue/index.ts';
 import {
 	checkoutRoutes,
+	coalescePlacing,
 	paymentEventRoutes,
 	placeOrder,
-	sharePlacing,
 } from './modules/checkout/index.ts';
 import { clientLogRoutes } from './modules/client-log/index.ts';
 import { contactRoutes } from './modules/contact/index.ts';
@@ -134,7 +134,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 		log: deps.logs.process,
 		checkpoint: deps.checkpoint ?? (async () => {}),
 	};
-	const place = sharePlacing((key, known) => placeOrder(checkout, key, known));
+	const place = coalescePlacing((key, known) => placeOrder(checkout, key, known));
 	await app.register(async (shop) => {
 		const clientKeys = createClientKeys(deps.csrfSecret, isOwnMachine);
 		const addressSearch = deps.addressSearch ?? createGazetteer(deps.db);

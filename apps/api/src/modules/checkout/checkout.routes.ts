@@ -24,12 +24,12 @@ import {
 	type OrderTokens,
 	rememberOrder,
 } from '../order-records/index.ts';
+import type { Place } from './coalesce-placing.ts';
 import { finalizeCart } from './finalize.service.ts';
 import { findCheckout } from './find-checkout.service.ts';
 import { listMethods } from './list-methods.service.ts';
 import { redirectOf } from './return-url.ts';
 import type { PlaceOutcome } from './settle.service.ts';
-import type { Place } from './share-placing.ts';
 
 const RETRY_AFTER_MS = 1500;
 

@@ -4,8 +4,8 @@ import { ApiError, notFound } from '../../errors.ts';
 import { routeOf } from '../../route-of.ts';
 import type { OrderDeps } from '../order-records/index.ts';
 import type { PaymentProvider } from '../payment/index.ts';
+import type { Place } from './coalesce-placing.ts';
 import { type EventRow, insertEvent } from './payment-events.sql.ts';
-import type { Place } from './share-placing.ts';
 import { handleEvent } from './sweep.service.ts';
 
 const MAX_BODY = 256 * 1024;

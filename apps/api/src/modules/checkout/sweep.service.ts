@@ -14,9 +14,9 @@ import {
 	takeAttemptsToPoll,
 	takeUndone,
 } from '../order-records/index.ts';
+import type { Place } from './coalesce-placing.ts';
 import { type EventRow, noteHandled, takeWaitingEvents } from './payment-events.sql.ts';
 import { placeOrder } from './place-order.service.ts';
-import type { Place } from './share-placing.ts';
 
 const PER_SWEEP = 50;
 

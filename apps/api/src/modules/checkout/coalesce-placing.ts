@@ -4,11 +4,11 @@ import type { PlaceOutcome } from './settle.service.ts';
 export type Place = (key: AttemptKey, known: AttemptRow) => Promise<PlaceOutcome>;
 
 /**
- * A shopper and the provider's event usually arrive together. The later one takes the order of the
- * earlier one, instead of asking the provider again and waiting for the lock. Nothing but an order is
- * shared: any other answer of the provider may be out of date by now.
+ * The shopper and the provider's event usually arrive together. The later call waits for the earlier
+ * one and returns its order, instead of asking the provider again and waiting for the lock. Only an
+ * order is shared, because any other outcome may be out of date by then.
  */
-export function sharePlacing(place: Place): Place {
+export function coalescePlacing(place: Place): Place {
 	const running = new Map<string, Promise<PlaceOutcome>>();
 	return async (key, known) => {
 		const name = `${key.tenantId} ${key.attemptId}`;

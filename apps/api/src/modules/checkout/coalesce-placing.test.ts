@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptRow, OrderRow } from '../order-records/index.ts';
+import { coalescePlacing } from './coalesce-placing.ts';
 import type { PlaceOutcome } from './settle.service.ts';
-import { sharePlacing } from './share-placing.ts';
 
 const key = { tenantId: 'korb', attemptId: '1' };
 const attempt = {} as AttemptRow;
@@ -14,7 +14,7 @@ async function callTwice(outcomes: (PlaceOutcome | Error)[], other = key) {
 	let runs = 0;
 	let atOnce = 0;
 	let most = 0;
-	const place = sharePlacing(async () => {
+	const place = coalescePlacing(async () => {
 		const outcome = outcomes[runs++];
 		most = Math.max(most, ++atOnce);
 		await new Promise((resolve) => setTimeout(resolve, 5));
@@ -27,15 +27,15 @@ async function callTwice(outcomes: (PlaceOutcome | Error)[], other = key) {
 	return { runs, most, kinds };
 }
 
-describe('a shopper and an event at once', () => {
-	it('share the order', async () => {
+describe('a shopper and an event at the same time', () => {
+	it('get the same order from one call', async () => {
 		expect(await callTwice([ordered])).toEqual({ runs: 1, most: 1, kinds: ['ordered', 'ordered'] });
 	});
 
 	it.each([
 		['is pending', pending, 'pending'],
 		['has failed', failed, 'failed'],
-		['broke off', new Error('lost'), 'thrown'],
+		['was interrupted', new Error('lost'), 'thrown'],
 	])('ask again, one after the other, when the earlier one %s', async (_, first, kind) => {
 		const { runs, most, kinds } = await callTwice([first, ordered]);
 		expect({ runs, most, kinds }).toEqual({ runs: 2, most: 1, kinds: [kind, 'ordered'] });
