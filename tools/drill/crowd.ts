@@ -24,7 +24,7 @@ export async function prepare(
 	await openClub(shop.postgresUrl);
 	await handOutGiftCards(shop.postgresUrl);
 	const startedAt = Date.now();
-	await shop.vault.backup('full');
+	await shop.backups.backup('full');
 	say(`full backup after ${seconds(Date.now() - startedAt)}`);
 	await shop.open();
 	return customers;

@@ -16,13 +16,13 @@ import { repoRoot } from '../infrastructure/paths.ts';
 import { killPostgres, startPostgres, stopPostgres } from '../infrastructure/postgres.ts';
 import { startRedis } from '../infrastructure/redis.ts';
 import { openScratch } from '../infrastructure/scratch.ts';
-import { openVault, type Vault } from './vault.ts';
+import { type BackupRepository, openBackupRepository } from './backup-repository.ts';
 
 const run = promisify(execFile);
 
 /** A shop whose database is backed up as in production, and can be destroyed. */
 export type DrillShop = StressedShop & {
-	vault: Vault;
+	backups: BackupRepository;
 	/** API and worker. */
 	open(): Promise<void>;
 	shut(): Promise<void>;
@@ -51,16 +51,19 @@ export async function openDrillShop({ receivesWal }: DrillShopOptions): Promise<
 	try {
 		const place = { dir: join(scratch.dir, 'postgres'), port: await findFreePort() };
 		const dataDir = join(place.dir, 'data');
-		const vault = openVault(join(scratch.dir, 'vault'), { dataDir, port: place.port });
+		const backups = openBackupRepository(join(scratch.dir, 'backups'), {
+			dataDir,
+			port: place.port,
+		});
 		let receiver: OwnProcess | null = null;
 		const startDatabase = async () => {
-			const settings = { ...vault.settings };
+			const settings = { ...backups.settings };
 			if (!receivesWal) settings['synchronous_standby_names'] = '';
-			const server = await startPostgres({ ...place, env: vault.env, settings });
+			const server = await startPostgres({ ...place, env: backups.env, settings });
 			scratch.keep(server.process);
 			await waitForPromotion(server.url);
 			if (receivesWal) {
-				receiver = await vault.receiveWal();
+				receiver = await backups.receiveWal();
 				scratch.keep(receiver);
 			}
 			return server;
@@ -97,7 +100,7 @@ export async function openDrillShop({ receivesWal }: DrillShopOptions): Promise<
 			sandbox,
 			mail,
 			windows,
-			vault,
+			backups,
 			async open() {
 				for (const name of ['main', 'worker']) {
 					// The folder in the arguments identifies the run that owns the process.
@@ -121,7 +124,7 @@ export async function openDrillShop({ receivesWal }: DrillShopOptions): Promise<
 			async restoreDatabase(to) {
 				await stopPostgres(postgres);
 				if (receiver) await stopProcess(receiver, 'SIGINT');
-				await vault.restore(to);
+				await backups.restore(to);
 				postgres = await startDatabase();
 			},
 			async command(program, ...args) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hasPgBackRest } from './backup-repository.ts';
 import { compareOrders } from './compare-orders.ts';
 import { prepare, shopUntil } from './crowd.ts';
 import { runRestoreDrill } from './drill.ts';
 import { openDrillShop } from './drill-shop.ts';
-import { hasPgBackRest } from './vault.ts';
 
 const options = { orders: 6, seed: 'test', shoppers: 6, say: () => {} };
 const PATIENCE_MS = 600_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { hasPgBackRest } from './backup-repository.ts';
 import { runRestoreDrill } from './drill.ts';
-import { hasPgBackRest } from './vault.ts';
 
 const { positionals, values } = parseArgs({
 	allowPositionals: true,

@@ -25,7 +25,7 @@ export async function goBackInTime(
 	{ orders, seed, shoppers, say }: DrillOptions,
 ) {
 	// The last restore began a new timeline, which the old backup knows nothing about.
-	await shop.vault.backup('full');
+	await shop.backups.backup('full');
 	const crowd = shopUntil(shop, { seed: `${seed}/time`, shoppers, customers });
 	await crowd.haveOrdered(Math.ceil(orders / 2));
 	const point = await readClock(shop.postgresUrl);

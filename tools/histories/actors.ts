@@ -43,10 +43,10 @@ export type Stage = {
 /** Calls again after a crash; null when the caller gives up, or the shop refuses. */
 export async function insist<T>(
 	{ diary }: Stage,
-	patience: number,
+	maxRetries: number,
 	work: () => Promise<T>,
 ): Promise<T | null> {
-	for (let tries = 0; tries <= patience; tries++) {
+	for (let tries = 0; tries <= maxRetries; tries++) {
 		try {
 			return await work();
 		} catch (error) {
@@ -82,8 +82,8 @@ export async function order(stage: Stage, cart: HistoryCart): Promise<void> {
 		}),
 	);
 	await fill();
-	const patience = choose([0, 1, MACHINE, MACHINE]);
-	while ((await insist(stage, patience, () => press(stage, owner))) === USED_UP) {
+	const maxRetries = choose([0, 1, MACHINE, MACHINE]);
+	while ((await insist(stage, maxRetries, () => press(stage, owner))) === USED_UP) {
 		diary.vouchersRefused++;
 		await fill();
 	}
@@ -108,8 +108,8 @@ export async function readOrder({ shop }: Stage, orderNumber: string): Promise<O
 }
 
 export async function cancel(stage: Stage, { order_number: number }: OrderRow): Promise<void> {
-	const patience = stage.choose([0, 1, MACHINE]);
-	await insist(stage, patience, async () => {
+	const maxRetries = stage.choose([0, 1, MACHINE]);
+	await insist(stage, maxRetries, async () => {
 		await cancelOrder(stage.deps, await readOrder(stage, String(number)));
 		stage.diary.cancelled++;
 	});
@@ -148,10 +148,10 @@ export async function withdraw(stage: Stage, { order_number: number }: OrderRow)
 	const chosen = possible.filter(() => choose([true, false]));
 	const lineItemIds = chosen.length > 0 ? chosen : possible.slice(0, 1);
 	if (lineItemIds.length === 0) return;
-	const patience = choose([0, MACHINE]);
+	const maxRetries = choose([0, MACHINE]);
 	const form = { lineItemIds, name: 'Anna Berger', email: 'anna@korb.example' };
-	await insist(stage, patience, () => declareWithdrawal(ctx, row, form));
-	await insist(stage, patience, () => confirmWithdrawal(ctx, deps, row));
+	await insist(stage, maxRetries, () => declareWithdrawal(ctx, row, form));
+	await insist(stage, maxRetries, () => confirmWithdrawal(ctx, deps, row));
 	diary.withdrawn++;
 	if (choose([false, false, false, true])) return;
 	const after = await shop.db.single((tx) => listWithdrawals(tx, row));

@@ -15,8 +15,8 @@ import { type FaultKind, planFaults } from './fault-plan.ts';
 import { inject } from './inject.ts';
 import { longestPause } from './pauses.ts';
 import { areReplicasRead, measureReplicaReads } from './replica-reads.ts';
+import { openRequestTraces } from './request-trace.ts';
 import { reviewEditing } from './review-editing.ts';
-import { openTrails } from './trail.ts';
 import { listPages, type Views, viewPages, warmUp } from './viewers.ts';
 import { openWrites, writeCarts } from './writers.ts';
 
@@ -67,10 +67,10 @@ export async function runClusterChaos(options: ChaosOptions) {
 		const isOver = () => isClosed || options.isStopped();
 		const diary = openDiary();
 		const watch: Watch = { checks: 0, broken: [] };
-		const trails = openTrails(cluster.place);
-		const { follow } = trails;
-		const views: Views = { count: 0, byCache: {}, slowestMs: 0, failures: [], follow };
-		const writes = openWrites(follow);
+		const traces = openRequestTraces(cluster.place);
+		const { trace } = traces;
+		const views: Views = { count: 0, byCache: {}, slowestMs: 0, failures: [], trace };
+		const writes = openWrites(trace);
 		const editing = openEditing();
 		const customerOf = (number: number) => (number % 2 ? null : (customers[number / 2] ?? null));
 		const people = [
@@ -101,7 +101,7 @@ export async function runClusterChaos(options: ChaosOptions) {
 			await inject(cluster, fault);
 			const tookMs = Date.now() - startedAt;
 			await sleep(CALM_MS);
-			await trails.settled();
+			await traces.settled();
 			const failedViews = views.failures.filter(({ at }) => at >= startedAt - CALM_MS);
 			const failedWrites = writes.failures.filter(({ at }) => at >= startedAt);
 			for (const some of [failedViews, failedWrites]) {

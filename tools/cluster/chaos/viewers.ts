@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededChoice, type SeededChoice } from '../../chaos/seeded-choice.ts';
 import type { Send } from '../../checkout/http-shopper.ts';
 import { type FailedRequest, noteFailure } from './failed-requests.ts';
-import type { FollowTrail } from './trail.ts';
+import type { TraceRequest } from './request-trace.ts';
 
 const VIEWS_PER_SECOND = 12;
 
@@ -12,7 +12,7 @@ export type Views = {
 	byCache: Record<string, number>;
 	slowestMs: number;
 	failures: FailedRequest[];
-	follow: FollowTrail;
+	trace: TraceRequest;
 };
 
 /** Looks at pages until the run is over, and never tries twice. */

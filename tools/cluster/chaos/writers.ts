@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER } from '@korb/contracts/platform/wire-names';
 import type { StressedShop } from '../../chaos/chaos-shop.ts';
 import { type Answer, type HttpShopper, viennese } from '../../checkout/http-shopper.ts';
 import { type FailedRequest, noteFailure } from './failed-requests.ts';
-import type { FollowTrail } from './trail.ts';
+import type { TraceRequest } from './request-trace.ts';
 
 const EVERY_MS = 150;
 /** Few enough changes per client to stay below its limits. */
@@ -17,15 +17,15 @@ const MAX_WRONG = 20;
 export type Writes = {
 	successes: number[];
 	failures: FailedRequest[];
-	follow: FollowTrail;
+	trace: TraceRequest;
 	/** Carts that came back without what was written to them. */
 	wrong: string[];
 };
 
-export const openWrites = (follow: FollowTrail = async () => []): Writes => ({
+export const openWrites = (trace: TraceRequest = async () => []): Writes => ({
 	successes: [],
 	failures: [],
-	follow,
+	trace,
 	wrong: [],
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hurry } from '../alerts/hurry.ts';
+import { shortenIntervals } from '../alerts/shorten-intervals.ts';
 import { installConfig, shipped } from './render.ts';
 import { answersOk, local, type Place, type Service } from './service.ts';
 
@@ -13,7 +13,7 @@ export function prometheus(place: Place): Service {
 			const file = installConfig('prometheus/prometheus.yml', join(place.dir, 'prometheus.yml'));
 			const rules = installConfig('prometheus/alerts.yml', join(place.dir, 'alerts.yml'));
 			if (place.alertFactor > 1) {
-				rewrite(rules, (text) => hurry(text, place.alertFactor));
+				rewrite(rules, (text) => shortenIntervals(text, place.alertFactor));
 				rewrite(file, (text) => text.replaceAll('_interval: 15s', '_interval: 1s'));
 			}
 			const jobs = {

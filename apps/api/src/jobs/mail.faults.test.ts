@@ -11,7 +11,7 @@ import { aCheckoutHarness } from '../checkout-harness/checkout-harness.ts';
 const checkout = aCheckoutHarness({ script: { webhook: 'never' } });
 
 /** Removes the backoff between retries. */
-async function hurry(): Promise<void> {
+async function skipRetryDelay(): Promise<void> {
 	await checkout.harness.api.query(
 		`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state IN ('created', 'retry')`,
 		[],
@@ -43,14 +43,14 @@ it('F35 the mail server is down, then unresponsive: orders are placed at once, a
 		await (await checkout.buyer()).order({ methodKey: 'payment-at-the-door' });
 		await expect.poll(countTries, { timeout: 40_000 }).toBeGreaterThan(0);
 		silent.listen(port, '127.0.0.1');
-		await hurry();
+		await skipRetryDelay();
 		await expect.poll(() => sockets.size, { timeout: 40_000 }).toBeGreaterThan(0);
 		await (await checkout.buyer()).order();
 		silent.close();
 		for (const socket of sockets) socket.destroy();
 		const sink = await openMailSink(port);
 		const countMails = async () => {
-			await hurry();
+			await skipRetryDelay();
 			return new Set(sink.mails.map(({ messageId }) => messageId)).size;
 		};
 		await expect.poll(countMails, { timeout: 60_000, interval: 500 }).toBe(3);

@@ -1,7 +1,7 @@
 import type { DemoDocument } from './document.ts';
 import { frame } from './frame.ts';
 import { home } from './home.ts';
-import { type Language, speaker } from './language.ts';
+import { type Language, textsIn } from './language.ts';
 import { leaflets } from './leaflets.ts';
 import { legalPages } from './legal-pages.ts';
 import { picture } from './pictures.ts';
@@ -12,7 +12,7 @@ import { vouchers } from './vouchers.ts';
 
 /** Everything both demo shops publish, ready for the contract. */
 export function listDocuments(language: Language): DemoDocument[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	return [
 		home(language),
 		...servicePages(language),
@@ -42,7 +42,7 @@ export function listDocuments(language: Language): DemoDocument[] {
 }
 
 function recipesPage(language: Language): DemoDocument {
-	const say = speaker(language);
+	const say = textsIn(language);
 	return {
 		kind: 'route-page',
 		key: 'recipes',

@@ -1,5 +1,5 @@
 import type { BlockInput } from './document.ts';
-import { type Language, speaker, type Text } from './language.ts';
+import { type Language, type Text, textsIn } from './language.ts';
 
 type Accordion = Extract<BlockInput, { type: 'accordion' }>;
 type Topic = { name: Text; questions: { question: Text; answer: Text }[] };
@@ -155,7 +155,7 @@ export type Faq = { topic: string; question: string; answer: string };
 export const faqTopics = Object.keys(topics) as FaqTopic[];
 
 export function topicName(language: Language, topic: FaqTopic): string {
-	return speaker(language)(...topics[topic].name);
+	return textsIn(language)(...topics[topic].name);
 }
 
 /** All questions of a topic, unfolded one by one. */
@@ -170,7 +170,7 @@ export function faqAccordion(language: Language, topic: FaqTopic): Accordion {
 }
 
 export function listFaqs(language: Language): Faq[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	const all: Record<FaqTopic, Topic> = topics;
 	return faqTopics.flatMap((topic) =>
 		all[topic].questions.map(({ question, answer }) => ({

@@ -1,9 +1,9 @@
 import type { DemoDocument } from './document.ts';
-import { type Language, type Place, pathIn, speaker } from './language.ts';
+import { type Language, type Place, pathIn, textsIn } from './language.ts';
 
 /** Top bar, header, footer and sharing: what surrounds every page. */
 export function frame(language: Language): DemoDocument[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	const name = say('Korb', 'Greenbasket');
 	return [
 		{
@@ -27,7 +27,7 @@ export function frame(language: Language): DemoDocument[] {
 }
 
 function footer(language: Language): DemoDocument {
-	const say = speaker(language);
+	const say = textsIn(language);
 	const link = (place: Place, de: string, en: string) => ({
 		label: say(de, en),
 		href: pathIn(language, place),

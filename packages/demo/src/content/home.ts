@@ -1,11 +1,11 @@
 import type { DemoDocument } from './document.ts';
-import { type Language, pathIn, speaker } from './language.ts';
+import { type Language, pathIn, textsIn } from './language.ts';
 import { type PictureName, picture } from './pictures.ts';
 
 type Tint = 'peach' | 'butter' | 'sage' | 'mint' | 'sky' | 'lilac' | 'rose' | 'sand';
 
 export function home(language: Language): DemoDocument {
-	const say = speaker(language);
+	const say = textsIn(language);
 	const assortment = pathIn(language, 'assortment');
 	const money = (de: string, en: string) => say(`€ ${de}`, `£${en}`);
 	return {

@@ -5,7 +5,7 @@ export type Language = 'de' | 'en';
 export const tenantLanguages: Record<string, Language> = { korb: 'de', greenbasket: 'en' };
 
 export type Say = (de: string, en: string) => string;
-export const speaker =
+export const textsIn =
 	(language: Language): Say =>
 	(de, en) =>
 		language === 'de' ? de : en;

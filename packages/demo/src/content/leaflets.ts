@@ -1,10 +1,10 @@
 import type { BlockInput, DemoDocument } from './document.ts';
-import { type Language, pathIn, type Say, slugIn, speaker } from './language.ts';
+import { type Language, pathIn, type Say, slugIn, textsIn } from './language.ts';
 import { type PictureName, picture } from './pictures.ts';
 
 /** What lies at the entrance of a store, to leaf through at home: a page for each, and one where all lie. */
 export function leaflets(language: Language): DemoDocument[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	return [
 		page(say, language),
 		...drafts(say, language).flatMap(({ key, slug, title, lead, cover, blocks }) => [

@@ -1,5 +1,5 @@
 import type { DemoPage } from './document.ts';
-import { type Language, type Say, speaker, type Text } from './language.ts';
+import { type Language, type Say, type Text, textsIn } from './language.ts';
 import { accessibility } from './legal/accessibility.ts';
 import { cookieBlocks } from './legal/cookies.ts';
 import { imprint } from './legal/imprint.ts';
@@ -11,7 +11,7 @@ import { toPage } from './service-pages.ts';
 
 /** What the law wants to be findable. Written for demonstration shops: honest about being that. */
 export function legalPages(language: Language): DemoPage[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	return [imprint, privacy, terms, withdrawal, accessibility].map((text) => {
 		const lead = say(...text.lead);
 		return toPage(language, {

@@ -1,5 +1,5 @@
 import type { DemoDocument } from './document.ts';
-import { type Language, speaker, type Text } from './language.ts';
+import { type Language, type Text, textsIn } from './language.ts';
 import { type PictureName, picture } from './pictures.ts';
 
 type RecipeInput = NonNullable<Extract<DemoDocument, { kind: 'recipe' }>['document']>;
@@ -27,7 +27,7 @@ type Dish = {
 };
 
 export function recipes(language: Language): DemoDocument[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	const pick = (text: Text) => say(...text);
 	return dishes.map((dish) => ({
 		kind: 'recipe',

@@ -1,8 +1,8 @@
 import type { BlockInput, DemoPage } from './document.ts';
 import { faqAccordion, faqTopics, topicName } from './faqs.ts';
-import { type Language, type Place, pathIn, slugIn, speaker } from './language.ts';
+import { type Language, type Place, pathIn, slugIn, textsIn } from './language.ts';
 
-type Say = ReturnType<typeof speaker>;
+type Say = ReturnType<typeof textsIn>;
 type Draft = {
 	place: Place;
 	title: string;
@@ -13,7 +13,7 @@ type Draft = {
 
 /** What a shopper asks before ordering: delivery, deposits, help, the club. */
 export function servicePages(language: Language): DemoPage[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	return [
 		delivery(say, language),
 		deposit(say, language),

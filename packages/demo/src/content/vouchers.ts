@@ -1,12 +1,12 @@
 import type { DemoDocument } from './document.ts';
-import { type Language, speaker } from './language.ts';
+import { type Language, textsIn } from './language.ts';
 import { picture } from './pictures.ts';
 
 type VoucherInput = NonNullable<Extract<DemoDocument, { kind: 'voucher' }>['document']>;
 
 /** Minimums are high enough that most small baskets stay as they are. */
 export function vouchers(language: Language): DemoDocument[] {
-	const say = speaker(language);
+	const say = textsIn(language);
 	const fineprint = say(
 		'Einmal einlösbar. Gilt nicht für Pfand und Servicegebühren. Keine Barablöse.',
 		'Can be used once. Not for deposits and service fees. Not redeemable for cash.',

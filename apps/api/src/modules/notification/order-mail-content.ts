@@ -5,15 +5,15 @@ import { lastDayOf, type WithdrawalRow } from '../aftersales/index.ts';
 import { fullProductName } from '../order-records/index.ts';
 import type { Link, MailContent, MailLine } from './mail-content.ts';
 import { type Kind, kinds, type MailAbout, type RefundNotice } from './order-mail-about.ts';
-import { createSpeaker, type Speaker, walletPartOf } from './order-mail-speaker.ts';
+import { createMailFormatter, type MailFormatter, walletPartOf } from './order-mail-formatter.ts';
 
 /** Content of the email for an order event. */
 export function toOrderMailContent(about: MailAbout): MailContent {
 	const { tenant, type, withdrawal, refund = null } = about;
 	const { name: shop, locale } = tenant.config.clientRuntimeConfig;
 	const kind: Kind = refund ? 'partRefunded' : kinds[type];
-	const speak = createSpeaker(about);
-	const { t } = speak;
+	const format = createMailFormatter(about);
+	const { t } = format;
 	const hasLines = kind === 'placed' || kind === 'picked';
 	const isRefund = kind === 'refunded' || kind === 'partRefunded';
 	const isWithdrawn = withdrawal !== null;
@@ -24,13 +24,13 @@ export function toOrderMailContent(about: MailAbout): MailContent {
 		preview: t(`mail.order.${kind}.preview`),
 		headline: t(`mail.order.${kind}.headline`),
 		paragraphs: [t('mail.order.hello'), t(textOfKind(kind, refund ?? withdrawal?.return ?? null))],
-		button: kind === 'cancelled' ? null : speak.link('mail.order.button'),
-		facts: isWithdrawn ? withdrawalFacts(withdrawal, speak) : orderFacts(about, speak),
-		lines: linesFor(about, speak, hasLines),
-		sums: hasLines ? speak.sums() : isRefund ? speak.refund() : [],
-		vat: hasLines ? speak.vat() : { head: [], rows: [] },
-		notes: notesOf(kind, about, speak),
-		links: linksOf(kind, about, speak),
+		button: kind === 'cancelled' ? null : format.link('mail.order.button'),
+		facts: isWithdrawn ? withdrawalFacts(withdrawal, format) : orderFacts(about, format),
+		lines: linesFor(about, format, hasLines),
+		sums: hasLines ? format.sums() : isRefund ? format.refund() : [],
+		vat: hasLines ? format.vat() : { head: [], rows: [] },
+		notes: notesOf(kind, about, format),
+		links: linksOf(kind, about, format),
 		foot: footOf(tenant),
 	};
 }
@@ -45,7 +45,7 @@ function textOfKind(
 	return refund.operation === null ? `mail.order.${kind}.byHand` : `mail.order.${kind}.body`;
 }
 
-function orderFacts({ order }: MailAbout, { t, values }: Speaker): MailContent['facts'] {
+function orderFacts({ order }: MailAbout, { t, values }: MailFormatter): MailContent['facts'] {
 	const address = order.snapshot.cart.distributionAddress;
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const place = [
@@ -60,7 +60,10 @@ function orderFacts({ order }: MailAbout, { t, values }: Speaker): MailContent['
 	];
 }
 
-function withdrawalFacts(row: WithdrawalRow, { t, values, moment }: Speaker): MailContent['facts'] {
+function withdrawalFacts(
+	row: WithdrawalRow,
+	{ t, values, moment }: MailFormatter,
+): MailContent['facts'] {
 	return [
 		{ label: t('mail.order.number'), value: values.number },
 		{ label: t('mail.order.withdrawnBy'), value: row.name },
@@ -78,14 +81,14 @@ function withdrawnLines({ order }: MailAbout, { line_item_ids: ids }: Withdrawal
 		}));
 }
 
-function linesFor(about: MailAbout, speak: Speaker, hasLines: boolean): MailLine[] {
-	if (about.refund) return refundedLinesOf(about.refund, speak);
+function linesFor(about: MailAbout, format: MailFormatter, hasLines: boolean): MailLine[] {
+	if (about.refund) return refundedLinesOf(about.refund, format);
 	if (about.withdrawal) return withdrawnLines(about, about.withdrawal);
-	return hasLines ? speak.lines() : [];
+	return hasLines ? format.lines() : [];
 }
 
 /** As on the credit note. */
-function refundedLinesOf({ creditNote }: RefundNotice, { money }: Speaker): MailLine[] {
+function refundedLinesOf({ creditNote }: RefundNotice, { money }: MailFormatter): MailLine[] {
 	return (creditNote?.lines ?? []).map(({ name, quantity, totalPrice }) => ({
 		text: quantity === null ? name : `${quantity} × ${name}`,
 		note: null,
@@ -93,7 +96,7 @@ function refundedLinesOf({ creditNote }: RefundNotice, { money }: Speaker): Mail
 	}));
 }
 
-function notesOf(kind: Kind, about: MailAbout, { t, money, moment }: Speaker): string[] {
+function notesOf(kind: Kind, about: MailAbout, { t, money, moment }: MailFormatter): string[] {
 	const { order, payment, tenant } = about;
 	if (kind === 'cancelled' && payment.wallet_cents > 0) {
 		const covered = walletPartOf(payment, order.total_cents);
@@ -119,17 +122,21 @@ function notesOf(kind: Kind, about: MailAbout, { t, money, moment }: Speaker): s
 	].filter((note) => typeof note === 'string');
 }
 
-function linksOf(kind: Kind, { order: { picked }, refund }: MailAbout, speak: Speaker): Link[] {
-	if (refund?.creditNote) return [speak.creditNote(refund.creditNote.number)];
+function linksOf(
+	kind: Kind,
+	{ order: { picked }, refund }: MailAbout,
+	format: MailFormatter,
+): Link[] {
+	if (refund?.creditNote) return [format.creditNote(refund.creditNote.number)];
 	if (kind === 'placed') {
 		return [
-			speak.link('order.move.start', 'slot'),
-			speak.link('order.cancel.start', 'cancel'),
-			speak.link('order.withdraw.start', 'withdrawal'),
+			format.link('order.move.start', 'slot'),
+			format.link('order.cancel.start', 'cancel'),
+			format.link('order.withdraw.start', 'withdrawal'),
 		];
 	}
 	if (kind !== 'picked') return [];
-	return [...(picked ? [speak.invoice()] : []), speak.link('order.withdraw.start', 'withdrawal')];
+	return [...(picked ? [format.invoice()] : []), format.link('order.withdraw.start', 'withdrawal')];
 }
 
 export function footOf({ config }: Tenant): string[] {

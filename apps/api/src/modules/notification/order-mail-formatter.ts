@@ -13,10 +13,17 @@ import type { Link, MailLine } from './mail-content.ts';
 import { formatsOf } from './mail-formats.ts';
 import type { MailAbout } from './order-mail-about.ts';
 
-export type Speaker = ReturnType<typeof createSpeaker>;
+export type MailFormatter = ReturnType<typeof createMailFormatter>;
 
 /** Formats texts, money and times for the shop's locale and time zone, not the reader's. */
-export function createSpeaker({ tenant, order, payment, token, withdrawal, refund }: MailAbout) {
+export function createMailFormatter({
+	tenant,
+	order,
+	payment,
+	token,
+	withdrawal,
+	refund,
+}: MailAbout) {
 	const { name: shop, locale, timeZone, baseUrl } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const number = String(order.order_number);

@@ -14,29 +14,29 @@ const DEADLINE_MS = 20_000;
 const MAX_WAITING = 10;
 
 /** Resolves with what the edges and APIs noted about a request. */
-export type FollowTrail = (requestId: string) => Promise<string[]>;
-type Trails = { follow: FollowTrail; settled(): Promise<unknown> };
+export type TraceRequest = (requestId: string) => Promise<string[]>;
+type RequestTraces = { trace: TraceRequest; settled(): Promise<unknown> };
 
 /**
  * Read at once, because an edge remembers minutes only, and a restarted one nothing. One after the
  * other, because reading takes time that the shop needs.
  */
-export function openTrails(place: Pick<Place, 'dir'>): Trails {
+export function openRequestTraces(place: Pick<Place, 'dir'>): RequestTraces {
 	let last: Promise<unknown> = Promise.resolve();
 	let waiting = 0;
 	return {
-		async follow(requestId) {
-			if (waiting >= MAX_WAITING) return ['not followed'];
+		async trace(requestId) {
+			if (waiting >= MAX_WAITING) return ['not traced'];
 			waiting++;
-			const trail = last.then(() => readTrail(place, requestId));
-			last = trail.catch(() => {}).finally(() => waiting--);
-			return trail;
+			const trace = last.then(() => readTrace(place, requestId));
+			last = trace.catch(() => {}).finally(() => waiting--);
+			return trace;
 		},
 		settled: () => last,
 	};
 }
 
-async function readTrail({ dir }: Pick<Place, 'dir'>, requestId: string): Promise<string[]> {
+async function readTrace({ dir }: Pick<Place, 'dir'>, requestId: string): Promise<string[]> {
 	const edges = [1, 2].map(async (n) => {
 		const steps = await readEdge(join(dir, `edge-${n}`, 'work'), requestId);
 		return steps.length > 0 ? [`edge-${n}: ${steps.join(', ')}`] : [];

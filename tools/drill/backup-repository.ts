@@ -12,7 +12,7 @@ import { findPostgresBin, serverUser } from '../infrastructure/postgres.ts';
 const run = promisify(execFile);
 
 /** The backups of a database and the WAL received from it, with the scripts and settings of `deploy/`. */
-export type Vault = {
+export type BackupRepository = {
 	/** For PostgreSQL: its archive_command needs them. */
 	env: Record<string, string | undefined>;
 	/** What `deploy/compose.production.yaml` sets, apart from memory. */
@@ -25,7 +25,10 @@ export type Vault = {
 
 export const hasPgBackRest = spawnSync('pgbackrest', ['version']).status === 0;
 
-export function openVault(dir: string, database: { dataDir: string; port: number }): Vault {
+export function openBackupRepository(
+	dir: string,
+	database: { dataDir: string; port: number },
+): BackupRepository {
 	const place = { dir } as Place;
 	const scripts = makeServerDir(place, 'scripts');
 	const install = (file: string) => installConfig(`database/${file}`, join(scripts, file));

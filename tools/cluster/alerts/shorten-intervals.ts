@@ -2,7 +2,7 @@
  * Alerts wait for minutes, so that nobody is woken by a hiccup. Makes every waiting time and every
  * range of the rules shorter; thresholds stay as they are.
  */
-export function hurry(rules: string, factor: number): string {
+export function shortenIntervals(rules: string, factor: number): string {
 	return rules
 		.replace(/(?<=\bfor: )\d+[mh]\b/g, (time) => shorten(time, factor))
 		.replace(/(?<=\[)\d+[mh](?=\])/g, (time) => shorten(time, factor));

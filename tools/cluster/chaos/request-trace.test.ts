@@ -8,15 +8,15 @@ import { requestAt } from '../../edge/http-client.ts';
 import { openScratch, type Scratch } from '../../infrastructure/scratch.ts';
 import { startVarnish } from '../../infrastructure/varnish.ts';
 import { describeFailure, type FailedRequest, noteFailure } from './failed-requests.ts';
-import { openTrails } from './trail.ts';
+import { openRequestTraces } from './request-trace.ts';
 
 let scratch: Scratch;
-let trails: ReturnType<typeof openTrails>;
+let traces: ReturnType<typeof openRequestTraces>;
 let port: number;
 const servers: Server[] = [];
 
 beforeAll(async () => {
-	scratch = await openScratch('trail');
+	scratch = await openScratch('trace');
 	port = await findFreePort();
 	const dead = await listen((response) => void response.destroy());
 	const busy = await listen((response) => void response.writeHead(503).end('{}'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
 	});
 	scratch.keep(edge.process);
 	mkdirSync(join(scratch.dir, 'logs'));
-	trails = openTrails({ dir: scratch.dir });
+	traces = openRequestTraces({ dir: scratch.dir });
 });
 afterAll(async () => {
 	for (const server of servers) server.close();
@@ -46,17 +46,17 @@ async function listen(answer: (response: ServerResponse) => void): Promise<numbe
 
 async function fail(send: (headers: Record<string, string>) => Promise<{ status: number }>) {
 	const failures: FailedRequest[] = [];
-	await noteFailure('GET /api/csrf', { failures, follow: trails.follow }, send);
-	await trails.settled();
+	await noteFailure('GET /api/csrf', { failures, trace: traces.trace }, send);
+	await traces.settled();
 	const [failure] = failures;
 	if (!failure) throw new Error('The request did not fail.');
 	return failure;
 }
 
 it('tells which APIs an edge asked for a request, and with what result', async () => {
-	const { why, trail } = await fail((headers) => requestAt(port, '/api/csrf', { headers }));
+	const { why, trace } = await fail((headers) => requestAt(port, '/api/csrf', { headers }));
 	expect(why).toBe('503');
-	const [attempts] = trail;
+	const [attempts] = trace;
 	expect(attempts).toMatch(/^edge-1: asks api_\d/);
 	expect(attempts).toContain('asks api_1');
 	expect(attempts).toContain('asks api_2');
@@ -65,7 +65,7 @@ it('tells which APIs an edge asked for a request, and with what result', async (
 
 it('tells what an API logged about a request', async () => {
 	const stack = 'at unavailable (/src/errors.ts:71:9)\n    at check (/src/overload.ts:52:28)';
-	const { trail } = await fail(async (headers) => {
+	const { trace } = await fail(async (headers) => {
 		const requestId = Object.values(headers)[0];
 		const error = { message: 'The shop cannot answer right now.', stack };
 		const line = { requestId, message: 'request failed', status: 503, error };
@@ -73,13 +73,13 @@ it('tells what an API logged about a request', async () => {
 		writeFileSync(join(scratch.dir, 'logs/api-2.log'), text);
 		return { status: 503, body: { errorCode: 'unavailable', message: error.message } };
 	});
-	expect(trail).toContain(
+	expect(trace).toContain(
 		'api-2: request failed, The shop cannot answer right now., overload.ts:52, 503',
 	);
 });
 
 it('says in which step of a fault a request failed', () => {
-	const failure = { at: 5000, call: '/', requestId: 'a', tookMs: 3, why: 'status 503', trail: [] };
+	const failure = { at: 5000, call: '/', requestId: 'a', tookMs: 3, why: 'status 503', trace: [] };
 	const steps = [
 		{ at: 1000, step: 'stop api-1' },
 		{ at: 4600, step: 'start api-1' },
@@ -93,7 +93,7 @@ it('says in which step of a fault a request failed', () => {
 it('notes no request that succeeds', async () => {
 	const failures: FailedRequest[] = [];
 	const send = async () => ({ status: 204 });
-	expect(await noteFailure('GET /', { failures, follow: trails.follow }, send)).toEqual({
+	expect(await noteFailure('GET /', { failures, trace: traces.trace }, send)).toEqual({
 		status: 204,
 	});
 	expect(failures).toEqual([]);
