@@ -3,6 +3,8 @@ import type {
 	Promotion,
 	PromotionCheck,
 } from '@korb/contracts/admin/promotions/promotions';
+import { getProduct } from '@korb/contracts/catalogue/catalogue-paths';
+import { toPath } from '@korb/contracts/platform/to-path';
 import { addDays } from '@korb/domain/pricing/prices';
 import { anOffer } from '@korb/testing/feed';
 import type { FastifyInstance } from 'fastify';
@@ -64,7 +66,7 @@ export function openPromotionDesk(input: { name: string; endsOn: string }) {
 	const checked = async (change: object = {}): Promise<CheckedPrice | undefined> =>
 		(await check(change)).products[0]?.prices[0];
 	const shopPrice = async (sku = 'MILCH') =>
-		(await harness.shop.get(`/api/products/${sku}`)).json().price;
+		(await harness.shop.get(toPath(getProduct, { params: { sku } }))).json().price;
 	const takeKeys = () => takePurgedKeys(harness.api, harness.shop.tenantId);
 	const midnight = (day: string) =>
 		maintainCatalogue({
