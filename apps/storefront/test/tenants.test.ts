@@ -28,6 +28,17 @@ it('TEN-05 TEN-06 applies a changed configuration within seconds and purges the 
 	);
 });
 
+it('asks an edge again that loses a purge', async () => {
+	const edge = await startEdge();
+	shop = await startFixtureShop({ edgeUrls: [edge.url] });
+	await shop.get('/');
+	await vi.waitFor(() => expect(edge.purged).toEqual(['t-korb']));
+	edge.losing = 2;
+	shop.api.setTenant('localhost', { clientRuntimeConfig: { ...demoTenant, name: 'Neu' } });
+	await vi.waitFor(() => expect(edge.losing).toBe(0), { timeout: 8000 });
+	await vi.waitFor(() => expect(edge.purged).toEqual(['t-korb', 't-korb']), { timeout: 8000 });
+});
+
 it('serves the last valid configuration while the API is down', async () => {
 	shop = await startFixtureShop();
 	await shop.get('/');
@@ -133,13 +144,21 @@ describe('header, footer and aisles', () => {
 	});
 });
 
-async function startEdge(): Promise<{ url: string; purged: string[] }> {
-	const purged: string[] = [];
+type Edge = { url: string; purged: string[]; losing: number };
+
+async function startEdge(): Promise<Edge> {
 	const server = createServer((request, response) => {
-		if (request.method === 'PURGE') purged.push(String(request.headers['xkey-purge']));
+		if (request.method === 'PURGE' && edge.losing > 0) {
+			edge.losing--;
+			request.destroy();
+			return;
+		}
+		if (request.method === 'PURGE') edge.purged.push(String(request.headers['xkey-purge']));
 		response.end();
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	closing.push(() => new Promise((resolve) => server.close(resolve)));
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, purged };
+	const { port } = server.address() as AddressInfo;
+	const edge: Edge = { url: `http://127.0.0.1:${port}`, purged: [], losing: 0 };
+	return edge;
 }
