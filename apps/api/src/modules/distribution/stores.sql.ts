@@ -3,7 +3,8 @@ import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/schema.ts';
 
-export type StoreRow = {
+/** What shoppers and staff see of a store. */
+export type StoreColumns = {
 	store_id: string;
 	name: string;
 	street_name: string;
@@ -15,9 +16,14 @@ export type StoreRow = {
 	lat: number;
 	lng: number;
 	opening_hours: OpeningHours[];
-	closed_on: string[];
-	distance_meters: number | null;
 };
+
+export type StoreRow = StoreColumns & { closed_on: string[]; distance_meters: number | null };
+
+export const storeColumns = sql`
+	store_id, name, street_name, street_number, postal_code, city, phone_number, picking_unit_id,
+	ST_Y(position::geometry) AS lat, ST_X(position::geometry) AS lng, opening_hours
+`;
 
 /** Nearest first, or by name without a position. Every word must match. */
 export async function listStores(
@@ -50,9 +56,7 @@ async function selectStores(
 		? sql`round(ST_Distance(position, ST_MakePoint(${position.lng}, ${position.lat})::geography))::int`
 		: sql`NULL::int`;
 	const { rows } = await sql<StoreRow>`
-		SELECT store_id, name, street_name, street_number, postal_code, city, phone_number,
-			picking_unit_id, ST_Y(position::geometry) AS lat, ST_X(position::geometry) AS lng,
-			opening_hours, ${distance} AS distance_meters,
+		SELECT ${storeColumns}, ${distance} AS distance_meters,
 			ARRAY(SELECT day::text FROM closed_day
 				WHERE tenant_id = ${tenantId} AND appointable_id = store_id
 					AND day >= day_at(${tenantId}) ORDER BY day) AS closed_on

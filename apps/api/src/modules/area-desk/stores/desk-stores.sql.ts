@@ -1,35 +1,22 @@
 import type { StoreInput } from '@korb/contracts/admin/areas/stores';
-import type { OpeningHours } from '@korb/contracts/fulfilment/distribution';
 import { sql } from 'kysely';
 import { guarded } from '../../../db/guards/guards.ts';
 import type { Tx } from '../../../db/schema.ts';
+import { type StoreColumns, storeColumns } from '../../distribution/index.ts';
 
-export type DeskStoreRow = {
-	store_id: string;
+export type DeskStoreRow = StoreColumns & {
 	version: number;
-	name: string;
-	street_name: string;
-	street_number: string;
-	postal_code: string;
-	city: string;
-	phone_number: string;
-	picking_unit_id: string;
-	lat: number;
-	lng: number;
-	opening_hours: OpeningHours[];
 	area_number: string | null;
 	changed_at: Date | null;
 };
 
 export async function listStoreRows(tx: Tx, tenantId: string): Promise<DeskStoreRow[]> {
 	const { rows } = await sql<DeskStoreRow>`
-		SELECT store_id, version, name, street_name, street_number, postal_code, city, phone_number,
-			picking_unit_id, ST_Y(position::geometry) AS lat, ST_X(position::geometry) AS lng,
-			opening_hours, (
-				SELECT delivery_area_number FROM delivery_area
-				WHERE tenant_id = ${tenantId} AND ST_Intersects(area, position::geometry)
-				ORDER BY priority, delivery_area_number LIMIT 1
-			) AS area_number, changed_at
+		SELECT ${storeColumns}, version, changed_at, (
+			SELECT delivery_area_number FROM delivery_area
+			WHERE tenant_id = ${tenantId} AND ST_Intersects(area, position::geometry)
+			ORDER BY priority, delivery_area_number LIMIT 1
+		) AS area_number
 		FROM collect_store WHERE tenant_id = ${tenantId} ORDER BY name, store_id
 	`.execute(tx);
 	return rows;
