@@ -38,6 +38,8 @@ export type FixtureApi = {
 	/** Fails paths with this prefix with this status. 0 drops the connection, -1 never responds. */
 	fail(prefix: string, status: number, times?: number): void;
 	heal(): void;
+	/** Answers nothing with this prefix until the returned function is called. */
+	hold(prefix: string): () => void;
 	close(): Promise<void>;
 };
 
@@ -48,6 +50,7 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 	const previews = new Map<string, Preview>();
 	const answers = new Map<string, unknown>();
 	const failures = new Map<string, { status: number; times: number }>();
+	const held = new Map<string, Promise<void>>();
 	const listings = createListings();
 	const state: Pick<FixtureApi, 'seen' | 'clientConfigs' | 'listings'> = {
 		seen: [],
@@ -55,10 +58,11 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		listings,
 	};
 
-	const server = createServer((request, response) => {
+	const server = createServer(async (request, response) => {
 		const url = new URL(request.url ?? '/', 'http://fixture');
 		const { method = 'GET', headers } = request;
 		state.seen.push({ method, path: url.pathname + url.search, headers });
+		await [...held].find(([prefix]) => url.pathname.startsWith(prefix))?.[1];
 		const failure = failureOf(url.pathname);
 		const tenant = tenants.get((headers.host ?? '').replace(/:\d+$/, ''));
 		if (failure === -1) return;
@@ -160,6 +164,14 @@ export async function startFixtureApi(port = 0): Promise<FixtureApi> {
 		fail: (prefix: string, status: number, times = Number.POSITIVE_INFINITY) =>
 			void failures.set(prefix, { status, times }),
 		heal: () => failures.clear(),
+		hold(prefix: string) {
+			const { promise, resolve } = Promise.withResolvers<void>();
+			held.set(prefix, promise);
+			return () => {
+				held.delete(prefix);
+				resolve();
+			};
+		},
 		close: () =>
 			new Promise<void>((resolve) => {
 				server.closeAllConnections();

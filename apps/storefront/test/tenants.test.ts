@@ -39,6 +39,29 @@ it('asks an edge again that loses a purge', async () => {
 	await vi.waitFor(() => expect(edge.purged).toEqual(['t-korb', 't-korb']), { timeout: 8000 });
 });
 
+it('does not keep a page at the edge that was rendered while the configuration changed', async () => {
+	const edge = await startEdge();
+	shop = await startFixtureShop({ edgeUrls: [edge.url], shellRefreshMs: 60_000 });
+	const { api } = shop;
+	expect((await shop.get('/')).headers.get('cache-control')).toContain('public');
+	await vi.waitFor(() => expect(edge.purged).toEqual(['t-korb']));
+	const isAsked = (prefix: string) =>
+		vi.waitFor(() => expect(api.seen.some(({ path }) => path.startsWith(prefix))).toBe(true), {
+			timeout: 8000,
+		});
+	const [tellConfig, tellPage] = [api.hold('/tenant/config'), api.hold('/api/content/pages')];
+	api.seen.length = 0;
+	api.setTenant('localhost', { clientRuntimeConfig: { ...demoTenant, name: 'Neu' } });
+	await isAsked('/tenant/config');
+	const page = shop.get('/');
+	await isAsked('/api/content/pages');
+	tellConfig();
+	await vi.waitFor(() => expect(edge.purged).toHaveLength(2));
+	tellPage();
+	expect((await page).headers.get('cache-control')).toBe('private, no-store');
+	expect((await shop.get('/')).headers.get('cache-control')).toContain('public');
+});
+
 it('serves the last valid configuration while the API is down', async () => {
 	shop = await startFixtureShop();
 	await shop.get('/');

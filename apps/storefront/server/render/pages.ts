@@ -84,21 +84,29 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 		const findShell = () => shells.find(published, requestContext);
 		const drafts = { previewToken, themePreview: themed?.status ?? null };
 		const context = { api, requestContext, ...own, ...drafts, findShell, ...page };
-		if (isPayload) {
-			const loaded = await loadPage(context);
-			describe(reply, context, loaded, []);
-			return reply.send(loaded.payload);
-		}
-		return sendHtml(request, reply, context, renderPage);
+		const answer = isPayload
+			? await toPayload(reply, context)
+			: await toHtml(request, reply, context, renderPage);
+		// A new configuration purges the edge once: a page made with the old one must not be kept there.
+		const current = await options.findTenant(request).catch(() => null);
+		if (current !== published) reply.header('cache-control', NOT_STORED);
+		return reply.send(answer);
 	});
 }
 
-async function sendHtml(
+async function toPayload(reply: FastifyReply, context: LoadContext): Promise<Loaded['payload']> {
+	const loaded = await loadPage(context);
+	describe(reply, context, loaded, []);
+	return loaded.payload;
+}
+
+/** Undefined: a crawler needs no page that tells a person what went wrong. */
+async function toHtml(
 	request: FastifyRequest,
 	reply: FastifyReply,
 	context: LoadContext,
 	renderPage: RenderPage,
-): Promise<FastifyReply> {
+): Promise<Buffer | undefined> {
 	const { tenant, match } = context;
 	const page = { match, path: context.path + toPageSearch(context.query) };
 	const [loaded, { shell, surrogateKeys, isComplete }] = await Promise.all([
@@ -106,7 +114,8 @@ async function sendHtml(
 		context.findShell(),
 	]);
 	if (loaded.status >= 400 && isCrawler(request.headers['user-agent'])) {
-		return reply.code(loaded.status).header('cache-control', NOT_STORED).send();
+		reply.code(loaded.status).header('cache-control', NOT_STORED);
+		return undefined;
 	}
 	reply.type('text/html; charset=utf-8');
 	try {
@@ -117,12 +126,12 @@ async function sendHtml(
 			{ ...loaded, isComplete: loaded.isComplete !== false && isComplete },
 			surrogateKeys,
 		);
-		return reply.send(html);
+		return html;
 	} catch (error) {
 		request.log.error({ err: error, path: context.path, status: 500 }, 'page render failed');
 		const failed = await loadError(context, 500, 'Page not rendered');
 		describe(reply, context, { ...failed, isComplete: false }, []);
-		return reply.send(await renderPage(tenant, page, failed.payload, emptyShell));
+		return renderPage(tenant, page, failed.payload, emptyShell);
 	}
 }
 
