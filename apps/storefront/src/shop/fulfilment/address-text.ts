@@ -1,19 +1,20 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
+import { streetLine } from '@korb/domain/fulfilment/parse-address';
 
-type Place = Pick<
-	Address,
-	'streetName' | 'streetNumber' | 'stairCase' | 'door' | 'postalCode' | 'city'
->;
+type City = Pick<Address, 'postalCode' | 'city' | 'countryCode'>;
+type Place = City & Pick<Address, 'streetName' | 'streetNumber' | 'stairCase' | 'door'>;
 
-/** "Praterstraße 38/2/12" */
-export function streetText({ streetName, streetNumber, stairCase, door }: Place): string {
+/** "Praterstraße 38/2/12", in Britain "38 Exmouth Market" */
+export function streetText(place: Place): string {
+	const { countryCode, streetName, streetNumber, stairCase, door } = place;
 	const house = [streetNumber, stairCase, door].filter(Boolean).join('/');
-	return [streetName, house].filter(Boolean).join(' ');
+	return streetLine(countryCode, streetName, house);
 }
 
-/** "1020 Wien" */
-export function cityText({ postalCode, city }: Place): string {
-	return [postalCode, city].filter(Boolean).join(' ');
+/** "1020 Wien", in Britain "London EC1R" */
+export function cityText({ countryCode, postalCode, city }: City): string {
+	const parts = countryCode === 'GB' ? [city, postalCode] : [postalCode, city];
+	return parts.filter(Boolean).join(' ');
 }
 
 export function addressText(address: Place): string {
