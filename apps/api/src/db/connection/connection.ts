@@ -21,10 +21,13 @@ export function connectionOf(client: pg.PoolClient, limit: { statements: number 
 			createAdapter: () => new PostgresAdapter(),
 			createDriver: () => driverFor(client, limit),
 			createIntrospector: (db) => new PostgresIntrospector(db),
-			createQueryCompiler: () => new PostgresQueryCompiler(),
+			createQueryCompiler: () => compiler,
 		},
 	});
 }
+
+/** Shared, because it binds a hundred methods when it is created. It keeps nothing between calls. */
+const compiler = new PostgresQueryCompiler();
 
 const noLimit = { statements: Number.POSITIVE_INFINITY };
 
