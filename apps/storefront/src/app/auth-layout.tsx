@@ -7,7 +7,6 @@ import { useLiveSearch } from '../platform/navigation/use-live-search.ts';
 import { useRouteName } from '../platform/navigation/use-route-name.ts';
 import { useSite } from '../platform/site.tsx';
 import { useStore } from '../platform/storage/store.ts';
-import { classes } from '../ui/classes.ts';
 import styles from './auth-layout.module.css';
 import { DialogArea } from './dialog-area.tsx';
 import { HomeLink } from './shell/home-link.tsx';
@@ -45,7 +44,7 @@ function OtherWay() {
 	}
 	if (!login) return null;
 	return (
-		<span className={classes('small', styles['other'])}>
+		<span className="small">
 			{routeName === 'registration' && <span className="muted">{t('registration.known')} </span>}
 			<AppLink className="link" href={login + search}>
 				{t(routeName === 'registration' ? 'login.submit' : 'login.back')}

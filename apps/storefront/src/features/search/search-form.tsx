@@ -1,6 +1,6 @@
 import { searchPath } from '@korb/domain/search/search-path';
 import { MIN_TERM_LENGTH } from '@korb/domain/search/search-term';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { onDemand, useOnDemand } from '../../platform/builds/on-demand.ts';
 import { useMessages } from '../../platform/messages/use-messages.ts';
 import { useAppNavigate } from '../../platform/navigation/use-navigate.ts';
@@ -41,12 +41,6 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 		const path = searchPath(routes, text);
 		setTyping(false);
 		if (path) navigate(path);
-	};
-	const press = (event: KeyboardEvent) => {
-		if (isTyping || event.key !== 'ArrowDown') return flyout.current?.onKeyDown(event);
-		// After Escape, it opens again without a change of the text.
-		event.preventDefault();
-		setTyping(true);
 	};
 	const clear = () => {
 		setText('');
@@ -101,7 +95,11 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 							setText(currentTarget.value);
 							setTyping(true);
 						}}
-						onKeyDown={press}
+						onKeyDown={(event) => {
+							// After Escape, it opens again without a change of the text.
+							if (event.key === 'ArrowDown') setTyping(true);
+							flyout.current?.onKeyDown(event);
+						}}
 						{...(hasFlyout && isUsed && toComboboxProps(id, popup))}
 					/>
 					{text && (
