@@ -27,15 +27,15 @@ const heavier: Record<string, { js: number; files?: number }> = {
 	error: { js: 94.4, files: 10 },
 	// Personal and useless before hydration, so all of its code loads up front. Joining more of the small
 	// files that these pages share would make others heavier.
-	stores: { js: 108, files: 18 },
+	stores: { js: 108.1, files: 18 },
 	card: { js: 103.4, files: 14 },
-	order: { js: 106.3, files: 24 },
+	order: { js: 106.4, files: 24 },
 	account: { js: 95, files: 18 },
 	cart: { js: 109.4, files: 25 },
 	confirmation: { js: 117, files: 31 },
 	// Forms with the schemas they share with the API.
 	checkout: { js: 141.4, files: 33 },
-	'password-reset': { js: 109.3, files: 17 },
+	'password-reset': { js: 109.4, files: 17 },
 	login: { js: 112.3, files: 18 },
 	registration: { js: 113.3, files: 21 },
 };

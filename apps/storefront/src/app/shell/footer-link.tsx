@@ -13,7 +13,7 @@ export function FooterLink({ label, href }: Link) {
 	const params = isLogin ? {} : { slug: t('account.slug.orders') };
 	return (
 		<AppLink href={(isOwn && pathTo(routes, 'profile', params)) || href} isExternal>
-			{isOwn ? t(isLogin ? 'account.mine' : 'account.nav.orders') : label}
+			{isOwn ? t(`account.title.${isLogin ? 'overview' : 'orders'}`) : label}
 		</AppLink>
 	);
 }

@@ -95,11 +95,7 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 							setText(currentTarget.value);
 							setTyping(true);
 						}}
-						onKeyDown={(event) => {
-							// After Escape, it opens again without a change of the text.
-							if (event.key === 'ArrowDown') setTyping(true);
-							flyout.current?.onKeyDown(event);
-						}}
+						onKeyDown={(event) => flyout.current?.onKeyDown(event)}
 						{...(hasFlyout && isUsed && toComboboxProps(id, popup))}
 					/>
 					{text && (
@@ -120,7 +116,7 @@ export function SearchForm({ id, label, hasFlyout = false }: SearchFormProps) {
 					id={toListId(id)}
 					text={isTyping ? text : null}
 					onPopup={setPopup}
-					onClose={() => setTyping(false)}
+					onTyping={setTyping}
 				/>
 			)}
 		</search>

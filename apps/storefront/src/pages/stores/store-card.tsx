@@ -3,7 +3,7 @@ import { openingAt } from '@korb/domain/fulfilment/opening-hours';
 import { dayAt } from '@korb/domain/pricing/prices';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../platform/site.tsx';
-import { cityText, streetText } from '../../shop/fulfilment/address-text.ts';
+import { addressText } from '../../shop/fulfilment/address-text.ts';
 import { distanceText } from '../../shop/fulfilment/distance-text.ts';
 import { useTimes } from '../../shop/fulfilment/use-times.ts';
 import { OpeningWeek } from './opening-week.tsx';
@@ -53,7 +53,7 @@ export function StoreCard({
 					{distanceMeters !== null && <span>{distanceText(distanceMeters, config.locale)}</span>}
 				</h2>
 				<address>
-					{streetText(address)}, {cityText(address)}
+					{addressText(address)}
 					{address.phoneNumber && (
 						<a className="link" href={`tel:${address.phoneNumber.replaceAll(/[^+\d]/g, '')}`}>
 							{address.phoneNumber}

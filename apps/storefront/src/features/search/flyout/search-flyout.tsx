@@ -22,11 +22,12 @@ type SearchFlyoutProps = {
 	/** The text of the field; null closes the flyout. */
 	text: string | null;
 	onPopup: (popup: Popup) => void;
-	onClose: () => void;
+	/** Opens it again, or closes it. */
+	onTyping: (isTyping: boolean) => void;
 };
 
 /** Initial searches, then hits while typing. */
-export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutProps) {
+export function SearchFlyout({ ref, id, text, onPopup, onTyping }: SearchFlyoutProps) {
 	const t = useMessages();
 	const { config } = useSite();
 	const types = useSearchTypes();
@@ -38,15 +39,16 @@ export function SearchFlyout({ ref, id, text, onPopup, onClose }: SearchFlyoutPr
 	const isOpen = isSearching || isStart;
 	const { activeId, onKeyDown, list } = useOptions(
 		isStart ? 'start' : isSearching ? 'hits' : null,
-		onClose,
+		onTyping,
 	);
+	const onClose = () => onTyping(false);
 	useImperativeHandle(ref, () => ({ onKeyDown }));
 
 	useEffect(() => search.type(text ?? ''), [search, text]);
 	const { key } = useLocation();
 	// Closes when a link is followed, not when the flyout itself loads late.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only navigation closes it
-	useEffect(() => onClose, [key]);
+	useEffect(() => () => onTyping(false), [key]);
 
 	const answers = types.map(({ type }) => hits[type]);
 	const isEmpty = answers.every((answer) => answer?.total === 0);

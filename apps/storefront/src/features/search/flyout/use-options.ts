@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 
 /** Moves the active option while focus stays in the field; null: there is none. */
-export function useOptions(view: string | null, onClose: () => void) {
+export function useOptions(view: string | null, onTyping: (isTyping: boolean) => void) {
 	const list: RefObject<HTMLDivElement | null> = useRef(null);
 	const [activeId, setActiveId] = useState<string>();
 	const [seen, setSeen] = useState(view);
@@ -19,8 +19,11 @@ export function useOptions(view: string | null, onClose: () => void) {
 	}
 
 	function onKeyDown(event: KeyboardEvent): void {
-		if (view === null || event.nativeEvent.isComposing) return;
-		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+		if (event.nativeEvent.isComposing) return;
+		if (view === null) {
+			// After Escape, it opens again without a change of the text.
+			if (event.key === 'ArrowDown') onTyping(true);
+		} else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
 			event.preventDefault();
 			move(event.key === 'ArrowDown' ? 1 : -1);
 		} else if (event.key === 'Enter' && activeId !== undefined) {
@@ -28,7 +31,7 @@ export function useOptions(view: string | null, onClose: () => void) {
 			document.getElementById(activeId)?.click();
 		} else if (event.key === 'Escape') {
 			event.preventDefault();
-			onClose();
+			onTyping(false);
 		}
 	}
 
