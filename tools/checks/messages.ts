@@ -229,6 +229,7 @@ const backofficeFamilies: Families = {
 	'orders.view.': orderViews,
 	'payment.': [...LedgerEntry.shape.operation.options, ...LedgerEntry.shape.outcome.options],
 	'palette.': ['move', 'moveHint', 'refund', 'refundHint', 'voucher', 'voucherHint'],
+	'perUnit.': BaseUnit.options,
 	'emails.state.': OrderEmail.shape.state.options,
 	'permission.': permissions,
 	'crates.zone.': temperatureZones,

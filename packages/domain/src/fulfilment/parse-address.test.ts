@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldAddress, parseAddress, streetLine } from './parse-address.ts';
+import { foldAddress, parseAddress } from './parse-address.ts';
 
 describe('parsing a place', () => {
 	it.each([
@@ -21,11 +21,5 @@ describe('parsing a place', () => {
 		['', [], null],
 	])('splits %s', (text, words, houseNumber) => {
 		expect(parseAddress(text)).toEqual({ words, houseNumber });
-	});
-
-	it('puts the house number where the country expects it', () => {
-		expect(streetLine('AT', 'Neubaugasse', '12')).toBe('Neubaugasse 12');
-		expect(streetLine('GB', 'Baker Street', '221b')).toBe('221b Baker Street');
-		expect(streetLine('GB', 'Baker Street', '')).toBe('Baker Street');
 	});
 });

@@ -30,9 +30,3 @@ export function parseAddress(text: string): ParsedAddress {
 	}
 	return { words, houseNumber };
 }
-
-/** In Britain the number comes first. */
-export function streetLine(country: string, streetName: string, streetNumber: string): string {
-	const parts = country === 'GB' ? [streetNumber, streetName] : [streetName, streetNumber];
-	return parts.filter(Boolean).join(' ');
-}

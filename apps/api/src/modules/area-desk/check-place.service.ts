@@ -1,6 +1,6 @@
 import type { PlaceCheck } from '@korb/contracts/admin/areas/areas';
 import type { Position } from '@korb/contracts/fulfilment/address';
-import { streetLine } from '@korb/domain/fulfilment/parse-address';
+import { streetLine } from '@korb/domain/fulfilment/address-lines';
 import type { AddressSearch } from '../maps/index.ts';
 import type { StaffContext } from '../staff/index.ts';
 import { findNearest, listAreasAt, listAreasOfCode } from './check-place.sql.ts';

@@ -1,3 +1,4 @@
+import { townLine } from '@korb/domain/fulfilment/address-lines';
 import { otherDiscountsOf } from '@korb/domain/order/order-bill';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../../context.ts';
@@ -8,11 +9,11 @@ export type InvoiceWriter = ReturnType<typeof createWriter>;
 
 /** Every text on an invoice, in the language of its shop. */
 export function createWriter(tenant: Tenant, invoice: Invoice) {
-	const { locale, name: shop } = tenant.config.clientRuntimeConfig;
+	const { country, locale, name: shop } = tenant.config.clientRuntimeConfig;
 	const { seller, buyer, bill } = invoice;
 	const t = (key: MessageKey, values = {}) => textOf(tenant, key, values);
 	const { money, percent, day } = formatsOf(tenant, invoice.currency);
-	const sellerTown = `${seller.postalCode} ${seller.city}`.trim();
+	const sellerTown = townLine(country, seller.postalCode, seller.city);
 	const amountOf = ({ grams, quantity, eachPrice }: InvoiceLine) => {
 		if (grams !== null) {
 			return `${(grams / 1000).toLocaleString(locale, { minimumFractionDigits: 3 })} kg`;
@@ -38,7 +39,7 @@ export function createWriter(tenant: Tenant, invoice: Invoice) {
 			buyer.company,
 			buyer.name,
 			buyer.street,
-			`${buyer.postalCode} ${buyer.city}`.trim(),
+			townLine(country, buyer.postalCode, buyer.city),
 			buyer.country,
 			taxId(buyer.valueAddedTaxId),
 		].filter(Boolean),

@@ -1,5 +1,6 @@
 import type { Address } from '@korb/contracts/fulfilment/address';
 import type { ClientRuntimeConfig } from '@korb/contracts/platform/tenant';
+import { streetLine } from '@korb/domain/fulfilment/address-lines';
 import { walletShare } from '@korb/domain/payment/payment-amounts';
 import type { OrderMethodKey } from '@korb/domain/payment/payment-methods';
 import { multiBuyOf } from '@korb/domain/pricing/line-price';
@@ -70,7 +71,7 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 	const { tenant, number, now, payment } = facts;
 	const { wallet_cents: held, planned_cents: planned } = payment;
 	const bill = toBill(order);
-	const { timeZone, company, name } = tenant.config.clientRuntimeConfig;
+	const { timeZone, company, country, name } = tenant.config.clientRuntimeConfig;
 	const { cart } = order.snapshot;
 	const dayOf = (instant: Date) => clockAt(instant, timeZone).day;
 	return {
@@ -81,7 +82,7 @@ export function toInvoice(order: OrderRow & { picked: Picked }, facts: Facts): I
 		suppliedOn: dayOf(cart.distributionWindow ? new Date(cart.distributionWindow.start) : now),
 		currency: order.currency,
 		seller: { ...company, name: company.name || name },
-		buyer: toBuyer(cart.billingAddress ?? recipientOf(cart.distributionAddress)),
+		buyer: toBuyer(cart.billingAddress ?? recipientOf(cart.distributionAddress), country),
 		lines: [...toLines(order), ...toPassLine(tenant, order.snapshot)],
 		bill,
 		methodKey: payment.method_key,
@@ -96,22 +97,23 @@ function recipientOf(address: Address | null): Address | null {
 	return { ...address, ...nowhere, postalCode: '', city: '', country: '', companyName: '' };
 }
 
-function toBuyer(address: Address | null): InvoiceBuyer {
+function toBuyer(address: Address | null, country: string): InvoiceBuyer {
 	return {
 		name: [address?.title, address?.firstName, address?.lastName].filter(Boolean).join(' '),
 		company: address?.companyName ?? '',
 		valueAddedTaxId: address?.valueAddedTaxId ?? '',
-		street: streetOf(address),
+		street: streetOf(address, country),
 		postalCode: address?.postalCode ?? '',
 		city: address?.city ?? '',
 		country: address?.country ?? '',
 	};
 }
 
-function streetOf(address: Address | null): string {
+function streetOf(address: Address | null, country: string): string {
 	if (!address) return '';
 	const { streetName, streetNumber, stairCase, floor, door } = address;
-	return `${streetName} ${[streetNumber, stairCase, floor, door].filter(Boolean).join('/')}`.trim();
+	const house = [streetNumber, stairCase, floor, door].filter(Boolean).join('/');
+	return streetLine(country, streetName, house);
 }
 
 /** The pass is a service with its own rate. */

@@ -1,5 +1,6 @@
 import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
-import { parseAddress, streetLine } from '@korb/domain/fulfilment/parse-address';
+import { streetLine } from '@korb/domain/fulfilment/address-lines';
+import { parseAddress } from '@korb/domain/fulfilment/parse-address';
 import type { Database } from '../../db/database.ts';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Address, Position } from '@korb/contracts/fulfilment/address';
-import { foldAddress, streetLine } from '@korb/domain/fulfilment/parse-address';
+import { streetLine } from '@korb/domain/fulfilment/address-lines';
+import { foldAddress } from '@korb/domain/fulfilment/parse-address';
 import type { RequestContext } from '../../context.ts';
 
 export type WrittenAddress = Pick<Address, 'streetName' | 'streetNumber' | 'postalCode' | 'city'>;

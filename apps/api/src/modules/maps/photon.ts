@@ -1,5 +1,5 @@
 import type { GeocodedAddress, PlaceSuggestion } from '@korb/contracts/fulfilment/maps';
-import { streetLine } from '@korb/domain/fulfilment/parse-address';
+import { streetLine } from '@korb/domain/fulfilment/address-lines';
 import { z } from 'zod';
 import { type AddressSearch, foundAddress, MAX_SUGGESTIONS, type Where } from './address-search.ts';
 import { createJsonClient, type JsonClient } from './json-client.ts';

@@ -1,3 +1,4 @@
+import { streetLine, townLine } from '@korb/domain/fulfilment/address-lines';
 import { isOnlineMethod } from '@korb/domain/payment/payment-methods';
 import type { MessageKey } from '@korb/messages';
 import type { Tenant } from '../../context.ts';
@@ -45,13 +46,17 @@ function textOfKind(
 	return refund.operation === null ? `mail.order.${kind}.byHand` : `mail.order.${kind}.body`;
 }
 
-function orderFacts({ order }: MailAbout, { t, values }: MailFormatter): MailContent['facts'] {
+function orderFacts(
+	{ order, tenant }: MailAbout,
+	{ t, values }: MailFormatter,
+): MailContent['facts'] {
 	const address = order.snapshot.cart.distributionAddress;
+	const { country } = tenant.config.clientRuntimeConfig;
 	const isCollected = address?.distributionType === 'CLICK_AND_COLLECT';
 	const place = [
 		isCollected ? address.companyName : '',
-		`${address?.streetName} ${address?.streetNumber}`.trim(),
-		`${address?.postalCode} ${address?.city}`.trim(),
+		address && streetLine(country, address.streetName, address.streetNumber),
+		address && townLine(country, address.postalCode, address.city),
 	];
 	return [
 		{ label: t('mail.order.number'), value: values.number },
@@ -140,8 +145,8 @@ function linksOf(
 }
 
 export function footOf({ config }: Tenant): string[] {
-	const { company, name, contactEmail } = config.clientRuntimeConfig;
-	const place = [company.street, `${company.postalCode} ${company.city}`.trim()];
+	const { company, country, name, contactEmail } = config.clientRuntimeConfig;
+	const place = [company.street, townLine(country, company.postalCode, company.city)];
 	return [
 		[company.name || name, ...place].filter(Boolean).join(', '),
 		[company.valueAddedTaxId, company.register, contactEmail].filter(Boolean).join(' · '),

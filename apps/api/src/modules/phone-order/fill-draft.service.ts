@@ -2,6 +2,7 @@ import type { PhoneOrder, PhoneStores } from '@korb/contracts/admin/orders/phone
 import type { CartChange } from '@korb/contracts/cart/cart-endpoints';
 import type { Product } from '@korb/contracts/catalogue/catalogue';
 import type { WindowList } from '@korb/contracts/fulfilment/distribution-windows';
+import { streetLine, townLine } from '@korb/domain/fulfilment/address-lines';
 import { WINDOW_DAYS } from '@korb/domain/fulfilment/window-templates';
 import { mayEnterUnit } from '@korb/domain/staff/permissions';
 import { refused } from '../../errors.ts';
@@ -45,7 +46,8 @@ export async function listOwnStores(
 	draftId: string,
 ): Promise<PhoneStores> {
 	await getOpenDraft(ctx, draftId);
-	if (!ctx.tenant.config.clientRuntimeConfig.featureClickAndCollect) return { stores: [] };
+	const { country, featureClickAndCollect } = ctx.tenant.config.clientRuntimeConfig;
+	if (!featureClickAndCollect) return { stores: [] };
 	const stores = await findStores(toShopContext(ctx, deps), null, '');
 	return {
 		stores: stores
@@ -53,7 +55,10 @@ export async function listOwnStores(
 			.map(({ storeId, name, address }) => ({
 				storeId,
 				name,
-				text: `${address.streetName} ${address.streetNumber}, ${address.postalCode} ${address.city}`,
+				text: [
+					streetLine(country, address.streetName, address.streetNumber),
+					townLine(country, address.postalCode, address.city),
+				].join(', '),
 			})),
 	};
 }

@@ -1,3 +1,4 @@
+import { townLine } from '@korb/domain/fulfilment/address-lines';
 import { crateCode, type TemperatureZone } from '@korb/domain/picking/crates';
 import { clockAt } from '@korb/domain/time/zone';
 import { notFound } from '../../errors.ts';
@@ -35,7 +36,7 @@ function toLabel(
 	{ crate, unit, snapshot }: WaveOrderRow,
 	{ orderNumber, number, temperatureZone }: LabelRequest,
 ): CrateLabel {
-	const { timeZone, locale } = tenant.config.clientRuntimeConfig;
+	const { timeZone, locale, country } = tenant.config.clientRuntimeConfig;
 	const { distributionWindow: window, distributionAddress: address } = snapshot.cart;
 	if (!window) throw new Error('an order of a wave without a window');
 	const day = new Date(window.start).toLocaleDateString(locale, {
@@ -47,7 +48,7 @@ function toLabel(
 		code: crateCode({ orderNumber, number }),
 		place: crate,
 		window: `${day}, ${timeOf(window.start)}–${timeOf(window.end)}`,
-		town: address ? `${address.postalCode} ${address.city}` : unit,
+		town: address ? townLine(country, address.postalCode, address.city) : unit,
 		crate: textOf(tenant, 'crateLabel.crate', { number }),
 		temperature:
 			temperatureZone === 'ambient' ? null : textOf(tenant, `crateLabel.${temperatureZone}`),

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@korb/contracts/admin/orders/order-desk';
+import { streetLine, townLine } from '@korb/domain/fulfilment/address-lines';
 import { Link } from 'react-router';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { useFormats, useSession } from '../../session/session.tsx';
@@ -79,7 +80,8 @@ export function CustomerCard({ order }: { order: DeskOrder }) {
 
 function addressLine(address: DeskOrder['distributionAddress']): string {
 	const unit = [address.streetNumber, address.stairCase, address.floor, address.door];
-	const street = [address.streetName, unit.filter(Boolean).join('/')].filter(Boolean).join(' ');
-	const city = [address.postalCode, address.city].filter(Boolean).join(' ');
-	return [address.companyName, street, city, address.additionalInfo].filter(Boolean).join(', ');
+	const { countryCode, streetName, postalCode, city } = address;
+	const street = streetLine(countryCode, streetName, unit.filter(Boolean).join('/'));
+	const town = townLine(countryCode, postalCode, city);
+	return [address.companyName, street, town, address.additionalInfo].filter(Boolean).join(', ');
 }

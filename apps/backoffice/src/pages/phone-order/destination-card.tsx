@@ -1,4 +1,5 @@
 import type { PhoneOrder } from '@korb/contracts/admin/orders/phone-orders';
+import { streetLine, townLine } from '@korb/domain/fulfilment/address-lines';
 import { useState } from 'react';
 import { useMessages } from '../../platform/i18n/locale.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -33,8 +34,8 @@ export function DestinationCard({ order }: { order: PhoneOrder }) {
 					<dt>{t(isCollected ? 'phone.collect' : 'phone.deliver')}</dt>
 					<dd>
 						{isCollected && <p className={text['strong']}>{address.companyName}</p>}
-						<p>{`${address.streetName} ${address.streetNumber}`}</p>
-						<p>{`${address.postalCode} ${address.city}`}</p>
+						<p>{streetLine(address.countryCode, address.streetName, address.streetNumber)}</p>
+						<p>{townLine(address.countryCode, address.postalCode, address.city)}</p>
 						{address.additionalInfo && <p className={text['muted']}>{address.additionalInfo}</p>}
 					</dd>
 				</dl>

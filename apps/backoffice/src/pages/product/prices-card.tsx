@@ -107,7 +107,7 @@ function Prices({ product, offer }: { product: DeskProduct; offer: DeskOffer }) 
 			)}
 			<dt>{t('product.unitPrice')}</dt>
 			<dd>
-				{amount(offer.unitCents)} / {t(`unit.${baseUnit}`)}
+				{amount(offer.unitCents)} {t(`perUnit.${baseUnit}`)}
 			</dd>
 			{vat && (
 				<>

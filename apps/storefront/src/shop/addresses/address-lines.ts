@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@korb/contracts/customer/saved-address';
 import type { Address } from '@korb/contracts/fulfilment/address';
-import { streetLine } from '@korb/domain/fulfilment/parse-address';
+import { streetLine } from '@korb/domain/fulfilment/address-lines';
 import type { SiteContext } from '../../platform/site.tsx';
 import { cityText } from '../fulfilment/address-text.ts';
 import { fullName } from './full-name.ts';

@@ -31,7 +31,7 @@ export function ConditionalPrices({ price, values, currency, baseUnit }: Conditi
 						{t('product.multiBuy', { quantity: multiBuy.fromQuantity })}{' '}
 						{money(priceCents, currency)}
 						<br />
-						{unitCents !== null && `${money(unitCents, currency)} / ${t(`unit.${baseUnit}`)}`}
+						{unitCents !== null && `${money(unitCents, currency)} ${t(`perUnit.${baseUnit}`)}`}
 					</>
 				) : (
 					<span className={styles['club']}>
