@@ -6,6 +6,7 @@ import { aShop } from '@korb/testing/shop';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withoutGuards } from '../../db/guards/guards-off.ts';
+import { mostOf } from '../../db/guards/most-of.testing.ts';
 import { sendReportsOfWeek } from '../../jobs/send-weekly-reports.ts';
 import { startTestApi, type TestApi } from '../../testing.ts';
 import { aStaffMember, openOffice, type TestStaff } from '../staff/testing.ts';
@@ -149,10 +150,11 @@ describe('the report of a week', () => {
 
 describe('two workers at once', () => {
 	async function atOnce(): Promise<number> {
+		const before = (await mails()).length;
 		for (let n = 0; n < 4; n++) await subscribe(await hire(['manager']));
 		await Promise.all([work(), work()]);
 		await work('12:00');
-		return (await mails()).length;
+		return (await mails()).length - before;
 	}
 
 	it('send each person one', async () => {
@@ -160,6 +162,7 @@ describe('two workers at once', () => {
 	});
 
 	it('control: without the note of the week, more', async () => {
-		expect(await withoutGuards(['weekly-report'], atOnce)).toBeGreaterThan(4);
+		const race = () => withoutGuards(['weekly-report'], atOnce);
+		expect(await mostOf(race, { allowed: 4, rounds: 5 })).toBeGreaterThan(4);
 	});
 });
