@@ -47,7 +47,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
 				await menu.getByRole('link', { name: link }).click();
 				await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 				await expectAccessible(page);
-				if (size === 'phone') await page.getByRole('link', { name: 'Mein Konto' }).click();
+				if (size === 'phone') {
+					await page.locator('main').getByRole('link', { name: 'Mein Konto' }).click();
+				}
 			}
 		});
 	});
