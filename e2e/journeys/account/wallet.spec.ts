@@ -101,7 +101,8 @@ test('TEN-23 TEN-35 a shop without gift cards has neither the page nor a link to
 	await signUp(page, stack);
 	await backOffice.during(shop, { featureCustomerWallet: false }, '/anmelden', async () => {
 		await page.goto('/profil');
-		await expect(page.getByRole('link', { name: 'Bestellungen' }).first()).toBeVisible();
+		const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
+		await expect(menu.getByRole('link', { name: 'Bestellungen' })).toBeVisible();
 		await expect(page.getByRole('link', { name: 'Guthaben' })).toHaveCount(0);
 		expect((await page.goto('/profil/guthaben'))?.status()).toBe(404);
 	});
