@@ -29,16 +29,14 @@ function recordClick(event: MouseEvent): void {
 	const { target } = event;
 	if (!(target instanceof Element)) return;
 	const waiting =
-		isPlain(event) && isDehydrated(target, 'interactive') && target.closest<HTMLElement>(HELD);
-	if (!waiting) {
-		missed = target.closest<HTMLElement>(BUTTON);
-		return;
-	}
-	held.add(waiting);
-	waiting.ariaBusy = 'true';
-	// React may hydrate the island for this very event, and must not answer it twice.
-	event.preventDefault();
-	event.stopPropagation();
+		isPlain(event) && isDehydrated(target, false) && target.closest<HTMLElement>(HELD);
+	if (waiting) {
+		held.add(waiting);
+		waiting.ariaBusy = 'true';
+		// React may hydrate the island for this very event, and must not answer it twice.
+		event.preventDefault();
+		event.stopPropagation();
+	} else missed = target.closest<HTMLElement>(BUTTON);
 }
 
 /** React has handled the click, so there is nothing to replay. */

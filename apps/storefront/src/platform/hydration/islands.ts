@@ -4,7 +4,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 export type Load = () => Promise<unknown>;
 
 /** Assistive technology may click without any of the others. */
-const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'click'];
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
 
 /** Dehydrated, as React calls it, until requested: server HTML without event handlers. */
 export type Island = {
@@ -49,13 +49,11 @@ export function createIsland(isStatic: boolean): Island {
 export function hydrateOnInteraction(): void {
 	const request = ({ target }: Event) => {
 		lastTarget = target instanceof Node ? target : null;
-		const islands = around(target).filter(({ isStatic }) => !isStatic);
 		afterPaint(() => {
-			for (const { hydrate } of islands) hydrate();
+			for (const { hydrate, isStatic } of around(target)) if (!isStatic) hydrate();
 		});
 	};
-	for (const type of INTERACTIONS)
-		addEventListener(type, request, { capture: true, passive: true });
+	for (const type of INTERACTIONS) addEventListener(type, request, true);
 }
 
 /** React can only replace a dehydrated island as a whole. */
@@ -64,16 +62,15 @@ export function hydrateAllIslands(): void {
 	for (const { hydrate } of attached.values()) hydrate();
 }
 
-/** Whether the element is part of a dehydrated island: of one that hydrates on interaction, or of any. */
-export function isDehydrated(element: Element, which: 'interactive' | 'any'): boolean {
-	const dehydrated = around(element).filter(({ loads }) => loads.size > 0);
-	return dehydrated.some(({ isStatic }) => which === 'any' || !isStatic);
+/** Whether the target is part of a dehydrated island, static ones included or not. */
+export function isDehydrated(target: EventTarget | null, withStatic: boolean): boolean {
+	return around(target).some(({ isStatic, loads }) => loads.size > 0 && (withStatic || !isStatic));
 }
 
 function around(target: EventTarget | null): Attached[] {
 	const found: Attached[] = [];
-	let element = target instanceof Element ? target : null;
-	for (; element; element = element.parentElement) {
+	// Other targets, such as the window, have no parent and are no island.
+	for (let element = target as Element | null; element; element = element.parentElement) {
 		const island = attached.get(element);
 		if (island) found.push(island);
 	}

@@ -24,7 +24,7 @@ export function followLinks(open: OpenPath): void {
 	};
 	document.addEventListener('click', follow);
 	const followUnhydrated = (event: MouseEvent) => {
-		if (event.target instanceof Element && isDehydrated(event.target, 'any')) follow(event);
+		if (isDehydrated(event.target, true)) follow(event);
 	};
 	addEventListener('click', followUnhydrated, true);
 }
