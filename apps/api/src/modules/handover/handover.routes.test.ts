@@ -3,6 +3,7 @@ import type { Order } from '@korb/contracts/order/orders';
 import { describe, expect, it } from 'vitest';
 import { openFloor } from '../../checkout-harness/picking-floor.ts';
 import { withoutGuards } from '../../db/guards/guards-off.ts';
+import { mostOf } from '../../db/guards/most-of.testing.ts';
 import type { TestStaff } from '../staff/testing.ts';
 
 const floor = openFloor();
@@ -189,8 +190,10 @@ describe('POST /admin/handover', () => {
 	});
 
 	it('control: without the lock, several believe that they did', async () => {
-		const { outcomes, entries } = await withoutGuards(['handover-lock'], handOverAtOnce);
-		expect(outcomes.filter((outcome) => outcome === 200).length).toBeGreaterThan(1);
-		expect(entries).toBeGreaterThan(1);
+		const winners = async () => {
+			const { outcomes, entries } = await withoutGuards(['handover-lock'], handOverAtOnce);
+			return Math.min(entries, outcomes.filter((outcome) => outcome === 200).length);
+		};
+		expect(await mostOf(winners, { rounds: 5 })).toBeGreaterThan(1);
 	});
 });
