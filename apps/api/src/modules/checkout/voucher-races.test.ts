@@ -96,9 +96,10 @@ describe('one voucher, two API processes', () => {
 				await twoProcesses(),
 				devices.map((shopper) => ({ shopper })),
 			);
-			// On a busy machine one may have ordered before the other presses: its cart is empty then.
-			for (const outcome of told) expect(outcome).toMatch(/^\d{5,}$|emptyCart/);
-			expect(new Set(told.filter((outcome) => /^\d+$/.test(outcome))).size).toBe(1);
+			// One may have ordered before the other presses: the cart is empty or gone by then.
+			const numbers = told.filter((outcome) => !/^(?:emptyCart|404)$/.test(outcome));
+			expect(new Set(numbers).size).toBe(1);
+			expect(numbers[0]).toMatch(/^\d{5,}$/);
 			expect(await redemptionsOf(customerId)).toEqual({ orders: 1, rows: 1 });
 		},
 		TIMEOUT,
