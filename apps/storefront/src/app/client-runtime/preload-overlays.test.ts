@@ -3,7 +3,7 @@ import { preloadOverlays } from './preload-overlays.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function awaitsFirstSign(connection?: { saveData: boolean }): boolean {
+function awaitsInteraction(connection?: { saveData: boolean }): boolean {
 	const listen = vi.fn();
 	vi.stubGlobal('addEventListener', listen);
 	vi.stubGlobal('navigator', { onLine: true, connection });
@@ -11,8 +11,8 @@ function awaitsFirstSign(connection?: { saveData: boolean }): boolean {
 	return listen.mock.calls.length > 0;
 }
 
-it('loads nothing ahead for whoever saves data', () => {
-	expect(awaitsFirstSign({ saveData: true })).toBe(false);
-	expect(awaitsFirstSign({ saveData: false })).toBe(true);
-	expect(awaitsFirstSign()).toBe(true);
+it('preloads nothing for whoever saves data', () => {
+	expect(awaitsInteraction({ saveData: true })).toBe(false);
+	expect(awaitsInteraction({ saveData: false })).toBe(true);
+	expect(awaitsInteraction()).toBe(true);
 });

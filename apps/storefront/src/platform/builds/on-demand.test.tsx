@@ -10,7 +10,7 @@ function Page({ isOpen }: { isOpen: boolean }) {
 	return Menu && <Menu />;
 }
 
-it('renders without delay what was loaded ahead, but nothing that is not needed', async () => {
+it('renders without delay what was preloaded, but nothing that is not needed', async () => {
 	expect(renderToStaticMarkup(<Page isOpen />)).toBe('');
 	await menu.load();
 	expect(renderToStaticMarkup(<Page isOpen />)).toBe('<p>Menu</p>');

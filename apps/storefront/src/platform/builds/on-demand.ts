@@ -4,7 +4,7 @@ import { loadChunk } from './chunks.ts';
 /** A component that is shown only when asked for, in a chunk of its own. */
 export type OnDemand<Props> = {
 	View: ComponentType<Props> | null;
-	/** May be called ahead of the first use. */
+	/** May be called before the first use, to preload it. */
 	load(): Promise<void>;
 };
 
